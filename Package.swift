@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings every Swift target shares.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "FormRules",
+  products: [
+    .library(name: "FormRules", targets: ["FormRules"]),
+    .library(name: "FormRulesFoundation", targets: ["FormRulesFoundation"]),
+    .executable(name: "formcheck", targets: ["formcheck"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CUTF8Proc",
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(
+      name: "CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"]), .brew(["libidn2"])]),
+    .target(
+      name: "FormRules", dependencies: ["CPCRE2", "CYAML", "CUTF8Proc", "CIDN2"],
+      swiftSettings: settings),
+    .target(
+      name: "FormRulesFoundation", dependencies: ["FormRules"], swiftSettings: settings),
+    .executableTarget(name: "formcheck", dependencies: ["FormRules"], swiftSettings: settings),
+    .executableTarget(
+      name: "formbench", dependencies: ["FormRules"], path: "Benchmarks/formbench",
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["FormRules"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FormRulesTests", dependencies: ["FormRules", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "FormRulesFoundationTests", dependencies: ["FormRulesFoundation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "formcheckTests", dependencies: ["formcheck", "TestSupport"], swiftSettings: settings),
+  ]
+)

@@ -1,14 +1,178 @@
 /// An exact decimal number as JSON writes it; compared without rounding and without expanding its exponent.
+///
+/// The value is ± 0.d₁d₂d₃… × 10^`point`, with d₁ ≠ 0 and no zero at the end, so every number has one form:
+/// `100`, `1e2` and `1.00E+2` are the same, as `-0` and `0` are. Reading and comparing are linear in the length
+/// of the texts, exponents of any length included.
 package struct DecimalNumber: Sendable, Comparable {
+  /// Whether the value is below zero; false for `-0`.
+  package let isNegative: Bool
+  /// The first 19 digits, filled up with zeros behind; 0 for zero.
+  let head: UInt64
+  /// The digits behind those, as numbers from 0 to 9.
+  let rest: [UInt8]
+  /// The power of ten before `hugeExponent` is added.
+  let point: Int
+  /// The digits of an exponent of more than 18 digits; empty for a shorter one, which `point` contains.
+  let hugeExponent: [UInt8]
+  let hugeExponentIsNegative: Bool
+
+  /// The number of digits in `head`.
+  static let headDigits = 19
+
+  package static let zero = DecimalNumber(0)
+
   /// Reads the text of a JSON number (RFC 8259 section 6); nil when it is none.
-  package init?(_ text: Span<UInt8>) { fatalError("unwritten") }
+  package init?(_ text: Span<UInt8>) {
+    var position = 0
+    var isNegative = false
+    if position < text.count, text[position] == UInt8(ascii: "-") {
+      isNegative = true
+      position += 1
+    }
+
+    var head: UInt64 = 0
+    var headCount = 0
+    var rest: [UInt8] = []
+    var point = 0
+    /// Takes the digits from `position` on; returns how many there are.
+    func takeDigits(_ isInteger: Bool) -> Int {
+      let start = position
+      while position < text.count {
+        let digit = text[position] &- UInt8(ascii: "0")
+        guard digit <= 9 else { break }
+        position += 1
+        if headCount == 0, digit == 0 {
+          if !isInteger { point -= 1 }
+          continue
+        }
+        if isInteger { point += 1 }
+        if headCount < Self.headDigits {
+          head = head &* 10 &+ UInt64(digit)
+          headCount += 1
+        } else {
+          rest.append(digit)
+        }
+      }
+      return position - start
+    }
+
+    let integerStart = position
+    let integerCount = takeDigits(true)
+    guard integerCount > 0, integerCount == 1 || text[integerStart] != UInt8(ascii: "0") else { return nil }
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      position += 1
+      guard takeDigits(false) > 0 else { return nil }
+    }
+
+    var hugeExponent: [UInt8] = []
+    var exponentIsNegative = false
+    if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if position < text.count, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {
+        exponentIsNegative = text[position] == UInt8(ascii: "-")
+        position += 1
+      }
+      let start = position
+      var first = position
+      while position < text.count, text[position] &- UInt8(ascii: "0") <= 9 {
+        if first == position, text[position] == UInt8(ascii: "0") { first += 1 }
+        position += 1
+      }
+      guard position > start else { return nil }
+      if position - first <= 18 {
+        var exponent = 0
+        for index in first..<position { exponent = exponent * 10 + Int(text[index] - UInt8(ascii: "0")) }
+        point += exponentIsNegative ? -exponent : exponent
+      } else if headCount > 0 {
+        hugeExponent.reserveCapacity(position - first)
+        for index in first..<position { hugeExponent.append(text[index] - UInt8(ascii: "0")) }
+      }
+    }
+    guard position == text.count else { return nil }
+
+    while rest.last == 0 { rest.removeLast() }
+    self.head = head &* Self.powersOfTen[Self.headDigits - headCount]
+    self.isNegative = isNegative && headCount > 0
+    self.rest = rest
+    self.point = headCount > 0 ? point : 0
+    self.hugeExponent = hugeExponent
+    self.hugeExponentIsNegative = exponentIsNegative && !hugeExponent.isEmpty
+  }
+
+  package init(_ integer: Int64) {
+    var head = integer.magnitude
+    var count = 0
+    while count < Self.headDigits, Self.powersOfTen[count] <= head { count += 1 }
+    head *= Self.powersOfTen[Self.headDigits - count]
+    if integer == 0 { head = 0 }
+    self.head = head
+    isNegative = integer < 0
+    rest = []
+    point = count
+    hugeExponent = []
+    hugeExponentIsNegative = false
+  }
+
+  package var isZero: Bool { head == 0 }
 
   /// The value as an integer when it is one in the range of Int64: `1.0` and `1e2` are.
-  package var integer: Int64? { fatalError("unwritten") }
+  package var integer: Int64? {
+    if isZero { return 0 }
+    guard rest.isEmpty, hugeExponent.isEmpty, 1...Self.headDigits ~= point else { return nil }
+    let (magnitude, fraction) = head.quotientAndRemainder(dividingBy: Self.powersOfTen[Self.headDigits - point])
+    guard fraction == 0 else { return nil }
+    if isNegative {
+      return magnitude <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil
+    }
+    return Int64(exactly: magnitude)
+  }
 
-  /// Whether the value is a whole multiple of a positive number, exactly.
-  package func isMultiple(of step: DecimalNumber) -> Bool { fatalError("unwritten") }
+  package static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
+    left.isNegative == right.isNegative && left.head == right.head && left.rest == right.rest
+      && left.pointDistance(from: right) == 0
+  }
 
-  package static func == (left: DecimalNumber, right: DecimalNumber) -> Bool { fatalError("unwritten") }
-  package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool { fatalError("unwritten") }
+  package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+    guard left.isNegative == right.isNegative else { return left.isNegative }
+    return left.isNegative ? right.isNearerToZero(than: left) : left.isNearerToZero(than: right)
+  }
+
+  private func isNearerToZero(than other: DecimalNumber) -> Bool {
+    if isZero || other.isZero { return !other.isZero }
+    let distance = pointDistance(from: other)
+    if distance != 0 { return distance < 0 }
+    if head != other.head { return head < other.head }
+    return rest.lexicographicallyPrecedes(other.rest)
+  }
+
+  /// How much larger this number's power of ten is than another's. The sign is right at any distance, the amount
+  /// up to ±2⁶⁰; a larger distance is told as one that is larger than that.
+  func pointDistance(from other: DecimalNumber) -> Int {
+    if hugeExponent.isEmpty, other.hugeExponent.isEmpty { return point - other.point }
+    // Both points together stay below 2 × (10¹⁸ + 2⁴⁸), so they cannot turn the sign of a distance past 2⁶².
+    let limit = Int128(1) << 62
+    let length = Swift.max(hugeExponent.count, other.hugeExponent.count)
+    var distance: Int128 = 0
+    for index in 0..<length {
+      distance = distance * 10 + hugeDigit(index, of: length) - other.hugeDigit(index, of: length)
+      // Later digits cannot bring it back: they change it by less than 20 for each tenfold.
+      guard -limit...limit ~= distance else { break }
+    }
+    distance += Int128(point) - Int128(other.point)
+    return Int(Swift.min(Swift.max(distance, -limit), limit))
+  }
+
+  /// A digit of the huge exponent with its sign, as if it were written with `length` digits.
+  private func hugeDigit(_ index: Int, of length: Int) -> Int128 {
+    let index = index - (length - hugeExponent.count)
+    guard index >= 0 else { return 0 }
+    return hugeExponentIsNegative ? -Int128(hugeExponent[index]) : Int128(hugeExponent[index])
+  }
+
+  /// 10⁰ to 10¹⁹.
+  static let powersOfTen: [UInt64] = {
+    var powers: [UInt64] = [1]
+    for _ in 1...headDigits { powers.append(powers[powers.count - 1] * 10) }
+    return powers
+  }()
 }

@@ -2,7 +2,108 @@
 package enum JSONWriter {
   /// Appends a quoted string; the text is UTF-8, lone surrogates as WTF-8 are written as `\udXXX`. Control
   /// characters, quote and backslash are escaped, everything else stands as it is.
-  package static func append(string text: Span<UInt8>, to bytes: inout [UInt8]) { fatalError("unwritten") }
-  package static func append(string text: String, to bytes: inout [UInt8]) { fatalError("unwritten") }
-  package static func append(integer value: Int, to bytes: inout [UInt8]) { fatalError("unwritten") }
+  package static func append(string text: Span<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var run = 0
+    var position = 0
+    while true {
+      position = firstEscaped(text, from: position)
+      guard position < text.count else { break }
+      let byte = text[position]
+      if byte == 0xED, !isSurrogate(text, at: position) {
+        position += 1
+        continue
+      }
+      if run < position { bytes.append(bytesOf: text.extracting(run..<position)) }
+      if byte == 0xED {
+        appendUnit(0xD000 | UInt16(text[position + 1] & 0x3F) << 6 | UInt16(text[position + 2] & 0x3F), to: &bytes)
+        position += 3
+      } else {
+        appendEscape(of: byte, to: &bytes)
+        position += 1
+      }
+      run = position
+    }
+    if run < text.count { bytes.append(bytesOf: text.extracting(run..<text.count)) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  package static func append(string text: String, to bytes: inout [UInt8]) {
+    append(string: text.utf8Span.span, to: &bytes)
+  }
+
+  package static func append(integer value: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = value.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  package static func append(boolean value: Bool, to bytes: inout [UInt8]) {
+    append(raw: value ? "true" : "false", to: &bytes)
+  }
+
+  package static func appendNull(to bytes: inout [UInt8]) { append(raw: "null", to: &bytes) }
+
+  /// Appends text that is JSON already.
+  package static func append(raw text: String, to bytes: inout [UInt8]) {
+    bytes.append(bytesOf: text.utf8Span.span)
+  }
+
+  /// Appends bytes that are JSON already.
+  package static func append(raw text: Span<UInt8>, to bytes: inout [UInt8]) { bytes.append(bytesOf: text) }
+
+  /// The offset of the first byte that may need an escape: a control character, quote, backslash, or ED, which
+  /// starts the surrogates of WTF-8.
+  private static func firstEscaped(_ text: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position <= text.count - 8 {
+      let word = text.word(at: position)
+      let hits =
+        ByteLanes.below(word, 0x20) | ByteLanes.equal(word, to: 0x22) | ByteLanes.equal(word, to: 0x5C)
+        | ByteLanes.equal(word, to: 0xED)
+      guard hits == 0 else { return position + hits.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    while position < text.count {
+      switch text[position] {
+      case 0x00..<0x20, 0x22, 0x5C, 0xED: return position
+      default: position += 1
+      }
+    }
+    return position
+  }
+
+  private static func isSurrogate(_ text: Span<UInt8>, at offset: Int) -> Bool {
+    text.count - offset >= 3 && text[offset + 1] >= 0xA0
+  }
+
+  private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+    let letter: UInt8
+    switch byte {
+    case 0x08: letter = UInt8(ascii: "b")
+    case 0x09: letter = UInt8(ascii: "t")
+    case 0x0A: letter = UInt8(ascii: "n")
+    case 0x0C: letter = UInt8(ascii: "f")
+    case 0x0D: letter = UInt8(ascii: "r")
+    case 0x22, 0x5C: letter = byte
+    default: return appendUnit(UInt16(byte), to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\\"))
+    bytes.append(letter)
+  }
+
+  /// Appends `\uXXXX`, in lower-case digits.
+  private static func appendUnit(_ unit: UInt16, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    bytes.append(UInt8(ascii: "u"))
+    for shift in [12, 8, 4, 0] as [UInt16] {
+      let digit = UInt8(truncatingIfNeeded: unit >> shift & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
 }

@@ -1,6 +1,9 @@
 internal import CPCRE2
 
 /// A regular expression compiled for whole-value matching; safe to share between threads.
+///
+/// The language is PCRE2's on UTF-8 text. `\d`, `\w` and `\s` are ASCII; `\p{…}` and `(?i)` know all of Unicode. The
+/// whole value must match: authors write no `^…$`, and a newline at the end never passes.
 package final class CompiledPattern: Sendable {
   package enum Outcome: Sendable, Hashable {
     case matches
@@ -9,21 +12,21 @@ package final class CompiledPattern: Sendable {
     case limitReached
   }
 
+  private let code: PatternCode
+
   /// Compiles a pattern as the language reference says; throws PCRE2's words and the offset of the fault.
-  package init(_ pattern: String) throws(PatternError) { fatalError("unwritten") }
+  package init(_ pattern: String) throws(PatternError) {
+    code = try PatternCode(pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: .complete)
+  }
 
   /// Matches the whole of a valid UTF-8 text. No allocation after the scratch's first use.
-  package func match(_ text: Span<UInt8>, scratch: borrowing PatternScratch) -> Outcome { fatalError("unwritten") }
-}
-
-/// What matching writes to; one for each thread.
-package final class PatternScratch {
-  package init() {}
-}
-
-package struct PatternError: Error, Sendable, Hashable {
-  /// One lower-case phrase.
-  package let message: String
-  /// The place in the pattern, in bytes from 0.
-  package let offset: Int
+  ///
+  /// Lone surrogates in WTF-8 are not valid UTF-8: the caller keeps such texts away.
+  package func match(_ text: Span<UInt8>, scratch: borrowing PatternScratch) -> Outcome {
+    switch code.match(text, scratch: scratch) {
+    case .matches: .matches
+    case .fails, .partial: .fails
+    case .limitReached: .limitReached
+    }
+  }
 }

@@ -16,7 +16,7 @@ internal import CPCRE2
   /// The memory one interpreted match may take, in KiB.
   static let heapLimit: UInt32 = 32 * 1024
   /// The stack of machine code, in bytes; grows to the second from the first.
-  static let stackSizes = (32 * 1024, 1024 * 1024)
+  static let stackSizes = (32 * 1024, 16 * 1024 * 1024)
 
   package init() {
     // SAFETY: the three objects belong to this one and are freed with it. PCRE2 takes a null context as the default

@@ -1,1 +1,3 @@
-print("formcheck")
+internal import Glibc
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())).code)

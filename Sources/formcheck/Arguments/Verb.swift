@@ -1,0 +1,100 @@
+/// What the command is asked to do: its first argument.
+enum Verb: String, Sendable, CaseIterable {
+  case validate, lint, test, explain, completions, help
+
+  /// The arguments that are no options, as help shows them.
+  var operands: String {
+    switch self {
+    case .validate: "RULES [FILE...]"
+    case .lint, .test: "RULES..."
+    case .explain: "RULES | CODE"
+    case .completions: "bash | zsh | fish"
+    case .help: "[VERB]"
+    }
+  }
+
+  /// One line of the list of verbs.
+  var summary: String {
+    switch self {
+    case .validate: "validate submissions against a form's rules"
+    case .lint: "diagnose rule files"
+    case .test: "run the examples inside rule files"
+    case .explain: "describe a form, or a code, in plain words"
+    case .completions: "print the completions of a shell"
+    case .help: "explain the command or one of its verbs"
+    }
+  }
+
+  /// What the verb does, in paragraphs.
+  var description: [String] {
+    switch self {
+    case .validate:
+      [
+        """
+        Reads submissions from the FILEs, or from standard input ('-', or no FILE at all), and says of each \
+        whether it fits the form that RULES describes. Results go to standard output, everything about the run \
+        to standard error. The same input gives the same bytes, whatever the number of jobs.
+        """,
+        """
+        A line that is not JSON, or is longer than --max-record, is an invalid record like any other, and the next \
+        line is read as usual. Memory does not grow with the length of the input.
+        """,
+      ]
+    case .lint:
+      [
+        """
+        Reads the rule files, and every rule file in the folders named, and reports what is wrong with them, with \
+        the place and the likely meaning. An example of a file that does not come out as it says is an error too.
+        """
+      ]
+    case .test:
+      [
+        """
+        Runs the examples inside the rule files, and inside every rule file in the folders named, and shows how \
+        those that fail differ from what they expect.
+        """
+      ]
+    case .explain:
+      [
+        """
+        Describes the form of a rule file to a person who does not program: its fields, which must be filled in, and \
+        what each accepts. Given the code of a diagnostic (FR010) or of a violation (age.min) it says what the \
+        code means and what to do about it.
+        """
+      ]
+    case .completions:
+      [
+        """
+        Prints a script that teaches the shell the verbs and options of formcheck: \
+        'source <(formcheck completions bash)', the same for zsh, or 'formcheck completions fish | source'.
+        """
+      ]
+    case .help:
+      ["Prints the list of verbs, or everything about one; --man prints the manual page in roff."]
+    }
+  }
+
+  /// Command lines worth knowing, with what they do.
+  var examples: [(command: String, meaning: String)] {
+    switch self {
+    case .validate:
+      [
+        ("formcheck validate rules.yaml < submissions.ndjson", "a report of what is wrong"),
+        (
+          "formcheck validate rules.yaml -o accepted --rejected bad.ndjson < in > out",
+          "cleaned records here, refused ones there"
+        ),
+        ("formcheck validate rules.yaml --input json --each list.json", "the elements of an array"),
+        ("formcheck validate rules.yaml --output github data.ndjson", "annotations in GitHub Actions"),
+      ]
+    case .lint: [("formcheck lint --strict rules", "every rule file under 'rules', and guidance")]
+    case .test: [("formcheck test rules", "every example under 'rules'")]
+    case .explain:
+      [
+        ("formcheck explain signup.yaml --locale ru", "the form in Russian"),
+        ("formcheck explain age.min", "a violation's code"),
+      ]
+    case .completions, .help: []
+    }
+  }
+}

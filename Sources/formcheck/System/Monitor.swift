@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// A state that threads share: changed by one at a time, and waited on.
+///
+/// A thread that waits sleeps until another has changed the state. Every change wakes all sleepers, which suits
+/// states that change a few thousand times a second.
+@safe
+final class Monitor<State: Sendable>: @unchecked Sendable {
+  // `@unchecked` because `state` is a variable; it is touched with the mutex held and never otherwise.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let changed: UnsafeMutablePointer<pthread_cond_t>
+  private var state: State
+
+  init(_ state: State) {
+    self.state = state
+    // SAFETY: both live on the heap at a fixed address, as POSIX demands, until the last reference goes.
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe changed = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe changed.initialize(to: pthread_cond_t())
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    // SAFETY: nobody else has a reference, so nobody holds the lock or waits.
+    unsafe pthread_cond_destroy(changed)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe changed.deallocate()
+    unsafe mutex.deallocate()
+  }
+
+  /// Changes the state and wakes the threads that wait for it.
+  func update<Result>(_ change: (inout State) -> Result) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    let result = change(&state)
+    unsafe pthread_cond_broadcast(changed)
+    return result
+  }
+
+  /// Waits until `change` gives a result; it is asked again after every change of the state, and leaves the state
+  /// alone while it has none.
+  func wait<Result>(_ change: (inout State) -> Result?) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = change(&state) {
+        unsafe pthread_cond_broadcast(changed)
+        return result
+      }
+      unsafe pthread_cond_wait(changed, mutex)
+    }
+  }
+}

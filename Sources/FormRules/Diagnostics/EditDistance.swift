@@ -1,20 +1,24 @@
 /// The nearest of some known names, for «did you mean».
 ///
-/// Distances are Damerau's in their restricted form: insertions, deletions, substitutions and exchanges of two
-/// neighbours each count one, so 'minLenght' is one edit away from 'minLength'.
+/// Distances are Damerau's in their restricted form: insertions, deletions, substitutions and exchanges of
+/// two neighbours each count one, so 'minLenght' is one edit away from 'minLength'.
 package enum EditDistance {
   /// The candidate nearest to a name, at most `limit` edits away.
   ///
   /// More than half of a short name may not change, or every name would be near; a name that differs only in
   /// the case of its ASCII letters counts one edit. Of equally near candidates the first in code-point order
   /// is the answer, whatever the order of the sequence.
-  package static func nearest(to name: String, among candidates: some Sequence<String>, limit: Int = 2) -> String? {
+  package static func nearest(to name: String, among candidates: some Sequence<String>, limit: Int = 2)
+    -> String?
+  {
     let wanted = Array(name.unicodeScalars)
     let bound = min(limit, wanted.count / 2)
     guard bound > 0 else { return nil }
     var best: (distance: Int, name: String)?
     for candidate in candidates {
-      guard let distance = closeness(wanted, candidate, limit: min(bound, best?.distance ?? bound)) else { continue }
+      guard let distance = closeness(wanted, candidate, limit: min(bound, best?.distance ?? bound)) else {
+        continue
+      }
       if let best, (best.distance, best.name) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }
@@ -57,7 +61,9 @@ package enum EditDistance {
       for j in band {
         var edits = last[j] + (left[i] == right[j] ? 0 : 1)
         edits = min(edits, row[j] + 1, last[j + 1] + 1)
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { edits = min(edits, beforeLast[j - 1] + 1) }
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          edits = min(edits, beforeLast[j - 1] + 1)
+        }
         row[j + 1] = min(edits, far)
         nearest = min(nearest, row[j + 1])
       }

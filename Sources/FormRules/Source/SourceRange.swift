@@ -1,4 +1,5 @@
-/// A place in a text: line and column count from 1, columns count Unicode scalar values, the offset counts bytes.
+/// A place in a text: line and column count from 1, the column in Unicode scalar values; the offset counts
+/// bytes.
 public struct SourcePosition: Sendable, Hashable {
   public let line: Int
   public let column: Int
@@ -22,4 +23,7 @@ public struct SourceRange: Sendable, Hashable {
 
   /// Where the range begins.
   public var position: SourcePosition { source.position(at: start) }
+
+  /// Where the range is over: the place behind its last character.
+  public var endPosition: SourcePosition { source.position(at: end) }
 }

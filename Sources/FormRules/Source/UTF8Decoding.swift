@@ -1,7 +1,7 @@
 /// Decoding of UTF-8 that may be broken (RFC 3629; Unicode, section 3.9, table 3-7).
 package enum UTF8Decoding {
-  /// The scalar value that starts at an offset and its length in bytes; for an ill-formed sequence no value, and
-  /// the length of its maximal part, which is what one U+FFFD stands for.
+  /// The scalar value that starts at an offset and its length in bytes; for an ill-formed sequence no
+  /// value, and the length of its maximal part, which is what one U+FFFD stands for.
   package static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (value: UInt32?, length: Int) {
     let lead = bytes[offset]
     let count: Int

@@ -1,7 +1,7 @@
 /// Reads a rule file written in JSON (RFC 8259) into nodes.
 ///
-/// YAML is nearly a superset of JSON, but not quite: tabs, escaped slashes and surrogate pairs differ. The depth
-/// and the duplicate keys are refused as in YAML.
+/// YAML is nearly a superset of JSON, but not quite: tabs, escaped slashes and surrogate pairs differ. The
+/// depth and the duplicate keys are refused as in YAML.
 struct JSONDocumentReader {
   private let source: SourceText
   private let bytes: [UInt8]
@@ -11,7 +11,9 @@ struct JSONDocumentReader {
   private struct Fault: Error {
     let diagnostic: Diagnostic
 
-    init(_ message: String, at range: SourceRange, code: DiagnosticCode = .syntax, notes: [Diagnostic.Note] = []) {
+    init(
+      _ message: String, at range: SourceRange, code: DiagnosticCode = .syntax, notes: [Diagnostic.Note] = []
+    ) {
       diagnostic = Diagnostic(code, .error, message, at: range, notes: notes)
     }
   }
@@ -43,7 +45,8 @@ struct JSONDocumentReader {
       guard depth < YAMLNodeBuilder.maximumDepth else {
         throw fault("lists and mappings lie at most \(YAMLNodeBuilder.maximumDepth) deep in one another")
       }
-      return peek() == UInt8(ascii: "{") ? try object(depth: depth, into: &sink) : try array(depth: depth, into: &sink)
+      return peek() == UInt8(ascii: "{")
+        ? try object(depth: depth, into: &sink) : try array(depth: depth, into: &sink)
     case UInt8(ascii: "\""):
       let start = offset
       let text = try string()
@@ -63,7 +66,9 @@ struct JSONDocumentReader {
     try elements(closing: UInt8(ascii: "}"), "a mapping in braces goes on with ',' or ends with '}'") {
       reader throws(Fault) in
       let keyStart = reader.offset
-      guard reader.peek() == UInt8(ascii: "\"") else { throw reader.fault("a key is a text in double quotes") }
+      guard reader.peek() == UInt8(ascii: "\"") else {
+        throw reader.fault("a key is a text in double quotes")
+      }
       let key = try reader.string()
       let keyRange = reader.source.range(keyStart, reader.offset)
       reader.skipSpace()
@@ -104,7 +109,9 @@ struct JSONDocumentReader {
       if take(closing) { return }
       guard take(UInt8(ascii: ",")) else { throw fault(rule, notes: [.init("opened here", at: opening)]) }
       skipSpace()
-      guard peek() != closing else { throw fault("no ',' stands before the closing '\(Unicode.Scalar(closing))'") }
+      guard peek() != closing else {
+        throw fault("no ',' stands before the closing '\(Unicode.Scalar(closing))'")
+      }
     }
   }
 
@@ -148,9 +155,11 @@ struct JSONDocumentReader {
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 0..<0x20:
-        throw fault("a line break or tab in a text is written as an escape", notes: [
-          .init("the text begins here", at: source.range(start, start + 1))
-        ])
+        throw fault(
+          "a line break or tab in a text is written as an escape",
+          notes: [
+            .init("the text begins here", at: source.range(start, start + 1))
+          ])
       default:
         text.append(byte)
         offset += 1

@@ -1,4 +1,5 @@
-/// Finds what no rule file may hold, before any parser sees it: bytes that are not UTF-8, and control characters.
+/// Finds what no rule file may hold, before any parser sees it: bytes that are not UTF-8, and control
+/// characters.
 package struct SourceCheck {
   /// The notation of a text, which decides about the characters a quoted string may hold raw.
   package enum Notation: Sendable {
@@ -17,7 +18,9 @@ package struct SourceCheck {
   private var faults = 0
 
   /// Reports every fault of the text; false when there is one and the text cannot be parsed.
-  package static func passes(_ source: SourceText, as notation: Notation, into sink: inout DiagnosticSink) -> Bool {
+  package static func passes(_ source: SourceText, as notation: Notation, into sink: inout DiagnosticSink)
+    -> Bool
+  {
     var check = SourceCheck(source: source, notation: notation)
     return check.run(into: &sink)
   }
@@ -53,7 +56,9 @@ package struct SourceCheck {
         offset += 1
       } else {
         let (scalar, length) = UTF8Decoding.scalar(span, at: offset)
-        if let scalar { other(scalar, at: offset, length: length, into: &sink) } else {
+        if let scalar {
+          other(scalar, at: offset, length: length, into: &sink)
+        } else {
           report("a rule file is written in UTF-8, and these bytes are not", offset, length, into: &sink)
         }
         offset += length
@@ -91,7 +96,9 @@ package struct SourceCheck {
     }
   }
 
-  private mutating func report(_ message: String, _ offset: Int, _ length: Int, into sink: inout DiagnosticSink) {
+  private mutating func report(
+    _ message: String, _ offset: Int, _ length: Int, into sink: inout DiagnosticSink
+  ) {
     faults += 1
     sink.error(.encoding, message, at: source.range(offset, offset + length))
   }

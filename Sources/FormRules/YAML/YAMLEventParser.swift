@@ -12,7 +12,8 @@ internal import CYAML
   /// Makes a parser for the bytes from `start` on.
   init(_ bytes: [UInt8], from start: Int) {
     offsets = CharacterOffsets(bytes, from: start)
-    // SAFETY: both blocks are freed in deinit; libyaml keeps the address of `input` no longer than `parser` lives.
+    // SAFETY: both blocks are freed in deinit; libyaml keeps the address of `input` no longer than `parser`
+    // lives.
     unsafe input = .allocate(capacity: bytes.count - start)
     _ = unsafe input.initialize(fromContentsOf: bytes[start...])
     unsafe parser = .allocate(capacity: 1)
@@ -54,7 +55,8 @@ internal import CYAML
       let scalar = unsafe event.data.scalar
       let text = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       return unsafe make(
-        .scalar(text: String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
+        .scalar(
+          text: String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
         hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil)
     case YAML_SEQUENCE_START_EVENT:
       let sequence = unsafe event.data.sequence_start

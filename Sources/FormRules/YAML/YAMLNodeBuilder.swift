@@ -1,5 +1,5 @@
-/// Builds nodes from events and refuses what YAML knows and a rule file does not: anchors, aliases, tags, merge
-/// keys, keys that are no scalars, equal keys, several documents, and nesting without end.
+/// Builds nodes from events and refuses what YAML knows and a rule file does not: anchors, aliases, tags,
+/// merge keys, keys that are no scalars, equal keys, several documents, and nesting without end.
 struct YAMLNodeBuilder {
   /// The number of collections that may lie in one another.
   static let maximumDepth = 64
@@ -36,7 +36,8 @@ struct YAMLNodeBuilder {
     case .streamEnd: return false
     case .documentStart:
       guard root == nil else {
-        sink.error(.syntax, "a rule file is one document", at: SourceLines.restOfLine(from: event.start, in: source))
+        sink.error(
+          .syntax, "a rule file is one document", at: SourceLines.restOfLine(from: event.start, in: source))
         return false
       }
     case .documentEnd:
@@ -47,7 +48,8 @@ struct YAMLNodeBuilder {
     case .alias:
       isComplete = false
       sink.error(.syntax, "a rule file has no aliases", at: source.range(event.start, event.end))
-      close(YAMLNode(.scalar(YAMLScalar(plain: "")), range: source.range(event.start, event.end)), into: &sink)
+      close(
+        YAMLNode(.scalar(YAMLScalar(plain: "")), range: source.range(event.start, event.end)), into: &sink)
     case .scalar(let text, let isPlain):
       let scalar = isPlain ? YAMLScalar(plain: text) : YAMLScalar(quoted: text)
       close(YAMLNode(.scalar(scalar), range: trimmed(start, event.end)), isPlain: isPlain, into: &sink)
@@ -107,10 +109,14 @@ struct YAMLNodeBuilder {
       let isTag = bytes[offset] == 0x21
       let isVerbatim = isTag && offset + 1 < bytes.count && bytes[offset + 1] == 0x3C
       var end = offset
-      while end < bytes.count, bytes[end] > 0x20, isVerbatim || ![0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(bytes[end]) {
+      while end < bytes.count, bytes[end] > 0x20,
+        isVerbatim || ![0x2C, 0x5B, 0x5D, 0x7B, 0x7D].contains(bytes[end])
+      {
         end += 1
       }
-      sink.error(.syntax, isTag ? "a rule file has no tags" : "a rule file has no anchors", at: source.range(offset, end))
+      sink.error(
+        .syntax, isTag ? "a rule file has no tags" : "a rule file has no anchors",
+        at: source.range(offset, end))
       offset = end
       while offset < event.end, bytes[offset] <= 0x20 { offset += 1 }
     }

@@ -8,7 +8,8 @@ extension YAMLProblem {
       return Diagnostic(.syntax, .error, "a key is followed by ':' and a space", at: line)
     case "found unexpected end of stream":
       return Diagnostic(
-        .syntax, .error, "the quoted text is never closed", at: SourceLines.character(at: contextOffset, in: source))
+        .syntax, .error, "the quoted text is never closed",
+        at: SourceLines.character(at: contextOffset, in: source))
     default:
       return Diagnostic(
         .syntax, .error, message(in: source), at: SourceLines.character(at: offset, in: source),
@@ -80,7 +81,9 @@ enum SourceLines {
   /// The character at an offset; an empty range at a line's end.
   static func character(at offset: Int, in source: SourceText) -> SourceRange {
     let bytes = source.bytes
-    guard offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D else { return source.range(offset, offset) }
+    guard offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D else {
+      return source.range(offset, offset)
+    }
     return source.range(offset, offset + UTF8Decoding.scalar(bytes.span, at: offset).length)
   }
 

@@ -1,7 +1,7 @@
 /// Reads a rule file's text into nodes, with every problem as a diagnostic.
 ///
-/// The notation is YAML 1.2 with the core schema, or JSON (RFC 8259) when the text's name ends in `.json`; both
-/// give the same nodes.
+/// The notation is YAML 1.2 with the core schema, or JSON (RFC 8259) when the text's name ends in `.json`;
+/// both give the same nodes.
 package enum YAMLReader {
   /// The document's root node, or nil when the text is none (diagnosed). Never traps, whatever the bytes.
   ///

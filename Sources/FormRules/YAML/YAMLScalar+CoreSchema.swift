@@ -1,7 +1,7 @@
 /// Resolution of plain scalars by the core schema (YAML 1.2.2, section 10.3.2).
 ///
-/// `.inf` and `.nan` stay strings: no value of a form can be either. A hexadecimal or octal number above 2⁶⁴ − 1
-/// stays a string too.
+/// `.inf` and `.nan` stay strings: no value of a form can be either. A hexadecimal or octal number above
+/// 2⁶⁴ − 1 stays a string too.
 extension YAMLScalar {
   /// A plain (unquoted) scalar.
   package init(plain text: String) {

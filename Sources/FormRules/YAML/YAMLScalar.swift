@@ -1,9 +1,10 @@
-/// A scalar with its text and the value the YAML 1.2 core schema gives it: `NO`, `on`, `yes` and `2026-11-30` are strings.
+/// A scalar with its text and the value the YAML 1.2 core schema gives it: `NO`, `on`, `yes` and
+/// `2026-11-30` are strings.
 package struct YAMLScalar: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case null
     case boolean(Bool)
-    /// A number of the core schema, as its text: `18`, `0.5`, `1e3`, `0x1F`.
+    /// A number of the core schema in the notation of JSON: `18`, `0.5`, `1e3`, and `31` for `0x1F`.
     case number(String)
     case string
 

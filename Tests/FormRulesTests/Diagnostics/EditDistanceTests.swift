@@ -23,7 +23,9 @@ struct EditDistanceTests {
     for _ in 0..<2000 {
       let (left, right, limit) = (word(), word(), random(5))
       let whole = wholeTable(Array(left), Array(right))
-      #expect(EditDistance.distance(left, right, limit: limit) == (whole <= limit ? whole : nil), "\(left) \(right)")
+      #expect(
+        EditDistance.distance(left, right, limit: limit) == (whole <= limit ? whole : nil), "\(left) \(right)"
+      )
     }
   }
 

@@ -1,7 +1,8 @@
 import FormRules
 import Testing
 
-/// What reading a text gives: the tree in a compact notation, and the diagnostics as `line:column text [code]`.
+/// What reading a text gives: the tree in a compact notation, and the diagnostics as `line:column text
+/// [code]`.
 struct Reading {
   var tree: String?
   var diagnostics: [String]
@@ -19,7 +20,8 @@ struct Reading {
     diagnostics = reported.map { diagnostic in
       let place = diagnostic.range.position
       return "\(place.line):\(place.column) \(diagnostic.message) [\(diagnostic.code.rawValue)]"
-        + diagnostic.notes.map { " (\($0.range.position.line):\($0.range.position.column) \($0.message))" }.joined()
+        + diagnostic.notes.map { " (\($0.range.position.line):\($0.range.position.column) \($0.message))" }
+        .joined()
     }
   }
 
@@ -62,16 +64,22 @@ struct YAMLReaderTests {
   }
 
   @Test(arguments: [
-    ("yes", "'yes'"), ("NO", "'NO'"), ("on", "'on'"), ("2026-11-30", "'2026-11-30'"), ("12:30:45", "'12:30:45'"),
-    ("true", "true"), ("True", "true"), ("TRUE", "true"), ("tRUE", "'tRUE'"), ("false", "false"), ("False", "false"),
+    ("yes", "'yes'"), ("NO", "'NO'"), ("on", "'on'"), ("2026-11-30", "'2026-11-30'"),
+    ("12:30:45", "'12:30:45'"),
+    ("true", "true"), ("True", "true"), ("TRUE", "true"), ("tRUE", "'tRUE'"), ("false", "false"),
+    ("False", "false"),
     ("FALSE", "false"), ("null", "null"), ("Null", "null"), ("NULL", "null"), ("~", "null"), ("", "null"),
-    ("nULL", "'nULL'"), ("18", "#18"), ("-18", "#-18"), ("+18", "#18"), ("007", "#7"), ("-0", "#-0"), ("0x1F", "#31"),
-    ("0xg", "'0xg'"), ("0x", "'0x'"), ("0o17", "#15"), ("0o18", "'0o18'"), ("0b11", "'0b11'"), ("-0x1F", "'-0x1F'"),
-    ("0x+1", "'0x+1'"), ("0xFFFFFFFFFFFFFFFF", "#18446744073709551615"), ("0x10000000000000000", "'0x10000000000000000'"),
+    ("nULL", "'nULL'"), ("18", "#18"), ("-18", "#-18"), ("+18", "#18"), ("007", "#7"), ("-0", "#-0"),
+    ("0x1F", "#31"),
+    ("0xg", "'0xg'"), ("0x", "'0x'"), ("0o17", "#15"), ("0o18", "'0o18'"), ("0b11", "'0b11'"),
+    ("-0x1F", "'-0x1F'"),
+    ("0x+1", "'0x+1'"), ("0xFFFFFFFFFFFFFFFF", "#18446744073709551615"),
+    ("0x10000000000000000", "'0x10000000000000000'"),
     ("0.5", "#0.5"), (".5", "#0.5"), ("-.5", "#-0.5"), ("5.", "#5"), ("1e3", "#1e3"), ("1E+03", "#1e+03"),
     ("1.5e-3", "#1.5e-3"), ("1e", "'1e'"), ("e3", "'e3'"), (".", "'.'"), ("+", "'+'"), ("1_000", "'1_000'"),
     (".inf", "'.inf'"), ("-.INF", "'-.INF'"), (".nan", "'.nan'"), ("1.2.3", "'1.2.3'"), ("١", "'١'"),
-    ("'18'", "'18'"), (#""true""#, "'true'"), ("''", "''"), ("+7(###)", "'+7(###)'"), ("+7 (###) ###", "'+7 (###)'"),
+    ("'18'", "'18'"), (#""true""#, "'true'"), ("''", "''"), ("+7(###)", "'+7(###)'"),
+    ("+7 (###) ###", "'+7 (###)'"),
     ("99999999999999999999", "#99999999999999999999"),
   ])
   func plainScalarsFollowTheCoreSchema(text: String, value: String) {
@@ -99,11 +107,17 @@ struct YAMLReaderTests {
     ("a: 1\n...\n# end\n", []),
     ("a: 1\n...\n%YAML 1.2\n---\n", ["3:1 a rule file has no directives [FR001]"]),
     // Anchors, aliases, tags, merge keys.
-    ("a: &x 1\nb: *x\n", ["1:4 a rule file has no anchors [FR001]", "2:4 a rule file has no aliases [FR001]"]),
-    ("a: !!str 1\nb: ! c\nd: !<tag:x,y> e\n", [
-      "1:4 a rule file has no tags [FR001]", "2:4 a rule file has no tags [FR001]",
-      "3:4 a rule file has no tags [FR001]",
-    ]),
+    (
+      "a: &x 1\nb: *x\n",
+      ["1:4 a rule file has no anchors [FR001]", "2:4 a rule file has no aliases [FR001]"]
+    ),
+    (
+      "a: !!str 1\nb: ! c\nd: !<tag:x,y> e\n",
+      [
+        "1:4 a rule file has no tags [FR001]", "2:4 a rule file has no tags [FR001]",
+        "3:4 a rule file has no tags [FR001]",
+      ]
+    ),
     ("a: &x !t [1]\n", ["1:4 a rule file has no anchors [FR001]", "1:7 a rule file has no tags [FR001]"]),
     ("a: !e!x 1\n", ["1:4 a rule file has no tags; a text that begins with '!' is quoted [FR001]"]),
     ("a:\n  <<: { b: 1 }\n", ["2:3 a rule file has no merge keys; 'use' takes over a definition [FR001]"]),
@@ -114,35 +128,60 @@ struct YAMLReaderTests {
     (": 1\n", ["1:1 a key is expected here [FR001]"]),
     ("?\n: 1\n", ["1:2 a key stands before ':' [FR001]"]),
     ("'': 1\n", []),
-    ("a: 1\nb: 2\na: 3\nb: 4\na: 5\n", [
-      "3:1 duplicate key 'a' [FR002] (1:1 first defined here)", "4:1 duplicate key 'b' [FR002] (2:1 first defined here)",
-      "5:1 duplicate key 'a' [FR002] (1:1 first defined here)",
-    ]),
+    (
+      "a: 1\nb: 2\na: 3\nb: 4\na: 5\n",
+      [
+        "3:1 duplicate key 'a' [FR002] (1:1 first defined here)",
+        "4:1 duplicate key 'b' [FR002] (2:1 first defined here)",
+        "5:1 duplicate key 'a' [FR002] (1:1 first defined here)",
+      ]
+    ),
     ("a: {x: 1, \"x\": 2}\n", ["1:11 duplicate key 'x' [FR002] (1:5 first defined here)"]),
     // Syntax.
     ("a: b: c\n", ["1:5 a ':' cannot stand here; a text that holds ': ' is quoted [FR001]"]),
     ("a: 1\nfoo\nb: 2\n", ["2:1 a key is followed by ':' and a space [FR001]"]),
-    ("a: [1, 2\nb: 3\n", ["2:2 a list in brackets goes on with ',' or ends with ']' [FR001] (1:4 opened here)"]),
+    (
+      "a: [1, 2\nb: 3\n",
+      ["2:2 a list in brackets goes on with ',' or ends with ']' [FR001] (1:4 opened here)"]
+    ),
     ("a: {b: 1\n", ["2:1 a mapping in braces goes on with ',' or ends with '}' [FR001] (1:4 opened here)"]),
     ("a: \"open\nb: 1\n", ["1:4 the quoted text is never closed [FR001]"]),
-    ("a: \"\\q\"\n", [
-      "1:5 unknown escape; in double quotes a backslash is written '\\\\', in single quotes '\\' [FR001]"
-    ]),
-    ("a: \"\\u12\"\n", ["1:7 the escapes 'x', 'u' and 'U' are followed by 2, 4 and 8 hexadecimal digits [FR001]"]),
+    (
+      "a: \"\\q\"\n",
+      [
+        "1:5 unknown escape; in double quotes a backslash is written '\\\\', in single quotes '\\' [FR001]"
+      ]
+    ),
+    (
+      "a: \"\\u12\"\n",
+      ["1:7 the escapes 'x', 'u' and 'U' are followed by 2, 4 and 8 hexadecimal digits [FR001]"]
+    ),
     ("a: \"\\ud83d\"\n", ["1:7 the escape names no Unicode character [FR001]"]),
     ("a:\n\tb: 1\n", ["2:1 spaces indent, tabs do not [FR001]"]),
     ("a: @b\n", ["1:4 a text that begins with '@' is quoted [FR001]"]),
     ("a: `b`\n", ["1:4 a text that begins with '`' is quoted [FR001]"]),
-    ("a:\n  b: 1\n c: 2\n", ["3:2 a key is expected here, in the column of the first [FR001] (1:1 the mapping begins here)"]),
-    ("a:\n  - 1\n  b: 2\n", [
-      "3:3 the next entry of the list begins with '-', in the column of the first [FR001] (2:3 the list begins here)"
-    ]),
+    (
+      "a:\n  b: 1\n c: 2\n",
+      ["3:2 a key is expected here, in the column of the first [FR001] (1:1 the mapping begins here)"]
+    ),
+    (
+      "a:\n  - 1\n  b: 2\n",
+      [
+        "3:3 the next entry of the list begins with '-', in the column of the first [FR001]"
+          + " (2:3 the list begins here)"
+      ]
+    ),
     ("a: - b\n", ["1:4 a list entry '-' cannot stand here [FR001]"]),
-    ("a: *\n", ["1:5 a rule file has no anchors and aliases; a text that begins with '&' or '*' is quoted [FR001]"]),
+    (
+      "a: *\n",
+      ["1:5 a rule file has no anchors and aliases; a text that begins with '&' or '*' is quoted [FR001]"]
+    ),
     ("{a: 1}\nb\n", ["2:1 nothing follows the end of the document [FR001]"]),
     ("a: |0\n  x\n", ["1:5 the indentation of a block text is 1 to 9 [FR001]"]),
     ("a: | x\n  x\n", ["1:6 the line ends after the '|' or '>' of a block text [FR001]"]),
-    ("a: 'x\n---\n", ["2:1 a quoted text is closed before '---' or '...' [FR001] (1:4 the text begins here)"]),
+    (
+      "a: 'x\n---\n", ["2:1 a quoted text is closed before '---' or '...' [FR001] (1:4 the text begins here)"]
+    ),
     ("a: [}\n", ["1:5 a value is expected here [FR001]"]),
   ])
   func refusalsNameTheirPlace(text: String, diagnostics: [String]) {
@@ -160,10 +199,11 @@ struct YAMLReaderTests {
   }
 
   @Test func spuriousPairsOfUTF8AreEncodingFaults() {
-    #expect(Reading(bytes: [0x61, 0x3A, 0x20, 0xC3, 0x28, 0x0A, 0xFF]).diagnostics == [
-      "1:4 a rule file is written in UTF-8, and these bytes are not [FR003]",
-      "2:1 a rule file is written in UTF-8, and these bytes are not [FR003]",
-    ])
+    #expect(
+      Reading(bytes: [0x61, 0x3A, 0x20, 0xC3, 0x28, 0x0A, 0xFF]).diagnostics == [
+        "1:4 a rule file is written in UTF-8, and these bytes are not [FR003]",
+        "2:1 a rule file is written in UTF-8, and these bytes are not [FR003]",
+      ])
     // An encoded surrogate, an overlong slash, a value above U+10FFFF.
     for bytes: [UInt8] in [[0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF4, 0x90, 0x80, 0x80]] {
       let reading = Reading(bytes: bytes)
@@ -189,9 +229,10 @@ struct YAMLReaderTests {
   }
 
   @Test func otherEncodingsAreNamed() {
-    #expect(Reading(bytes: [0xFF, 0xFE, 0x61, 0x00]).diagnostics == [
-      "1:1 a rule file is written in UTF-8, and this one in UTF-16 [FR003]"
-    ])
+    #expect(
+      Reading(bytes: [0xFF, 0xFE, 0x61, 0x00]).diagnostics == [
+        "1:1 a rule file is written in UTF-8, and this one in UTF-16 [FR003]"
+      ])
   }
 
   @Test func byteOrderMarkAtTheStartIsNoPartOfTheText() {
@@ -203,9 +244,10 @@ struct YAMLReaderTests {
   @Test func nestingIsBounded() {
     let fine = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(Reading(fine).diagnostics == [])
-    #expect(Reading("[" + fine + "]").diagnostics == [
-      "1:65 lists and mappings lie at most 64 deep in one another [FR001]"
-    ])
+    #expect(
+      Reading("[" + fine + "]").diagnostics == [
+        "1:65 lists and mappings lie at most 64 deep in one another [FR001]"
+      ])
   }
 
   @Test func fileSizeIsBounded() {

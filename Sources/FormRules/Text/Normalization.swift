@@ -4,21 +4,183 @@ package enum NormalizationStep: String, Sendable, CaseIterable {
 }
 
 /// A list of normalisation steps, ready to run.
+///
+/// Steps run in the written order. A case mapping can undo an earlier `nfc` or `nfkc` (the upper case of `ΐ`
+/// is three code points, two of which compose), so composition is restored behind it.
+///
+/// Normalising twice equals normalising once when `nfkc` stands before every other step and the list has one of
+/// `lower` and `upper` at most. Elsewhere a later step can make work for an earlier one: `[trim, nfkc]` turns
+/// `¨` into a space and a mark, `[punctuation, nfkc]` turns U+FE32 into a dash, `[upper, lower]` turns `ẞ` into
+/// `ß`, which the next upper case makes `SS`.
 package struct Normalization: Sendable {
   package let steps: [NormalizationStep]
 
+  private let trims: Bool
+  private let collapses: Bool
+  /// The ASCII letters a case mapping changes.
+  private let mapped: CharacterClass
+
   package init(_ steps: [NormalizationStep]) {
     self.steps = steps
+    trims = steps.contains(.trim)
+    collapses = steps.contains(.collapse)
+    var mapped = CharacterClass()
+    if steps.contains(.lower) { mapped.insert(0x41...0x5A) }
+    if steps.contains(.upper) { mapped.insert(0x61...0x7A) }
+    self.mapped = mapped
   }
 
-  /// Whether the steps leave a text of ASCII bytes as it is; one pass over its bytes, no allocation.
+  /// Whether the steps leave a text of ASCII bytes as it is, without allocation; a false answer may be overcautious.
+  ///
+  /// Constant time unless the steps collapse or map case.
   package func leavesUnchanged(ascii text: Span<UInt8>) -> Bool {
-    fatalError("unwritten")
+    guard !text.isEmpty else { return true }
+    if trims, WhiteSpace.contains(ascii: text[0]) || WhiteSpace.contains(ascii: text[text.count - 1]) {
+      return false
+    }
+    guard collapses || !mapped.isEmpty else { return true }
+    var followsSpace = false
+    for index in text.indices {
+      let byte = text[index]
+      if WhiteSpace.contains(ascii: byte) {
+        if collapses, byte != 0x20 || followsSpace { return false }
+        followsSpace = true
+      } else {
+        if mapped.contains(ascii: byte) { return false }
+        followsSpace = false
+      }
+    }
+    return true
   }
 
   /// Replaces a text by its normalised form. The text is UTF-8 in which lone surrogates may stand as three
   /// bytes each (WTF-8); those are kept as they are.
   package func apply(to text: inout [UInt8]) {
-    fatalError("unwritten")
+    var form: NormalForm?
+    for step in steps {
+      switch step {
+      case .trim: Normalization.trim(&text)
+      case .collapse: Normalization.collapse(&text)
+      case .nfc:
+        form = form ?? .nfc
+        NormalForm.nfc.apply(to: &text)
+      case .nfkc:
+        form = .nfkc
+        NormalForm.nfkc.apply(to: &text)
+      case .lower:
+        CaseMapping.lower(&text)
+        form?.apply(to: &text)
+      case .upper:
+        CaseMapping.upper(&text)
+        form?.apply(to: &text)
+      case .punctuation: Normalization.straightenPunctuation(&text)
+      case .digits: Normalization.foldDigits(&text)
+      }
+    }
+  }
+
+  /// Turns CR LF and CR into LF, as `multiline` does before everything else.
+  package static func unifyLineEnds(_ text: inout [UInt8]) {
+    guard let first = text.firstIndex(of: 0x0D) else { return }
+    var end = first
+    var index = first
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte == 0x0D {
+        if index < text.count, text[index] == 0x0A { index += 1 }
+        text[end] = 0x0A
+      } else {
+        text[end] = byte
+      }
+      end += 1
+    }
+    text.removeSubrange(end...)
+  }
+
+  // MARK: Steps
+
+  private static func trim(_ text: inout [UInt8]) {
+    var start = 0
+    var end = text.count
+    do {
+      let span = text.span
+      while start < end {
+        var next = start
+        guard WhiteSpace.contains(WTF8.next(in: span, at: &next)) else { break }
+        start = next
+      }
+      while end > start {
+        var previous = end
+        guard WhiteSpace.contains(WTF8.previous(in: span, before: &previous)) else { break }
+        end = previous
+      }
+    }
+    if end < text.count { text.removeSubrange(end...) }
+    if start > 0 { text.removeSubrange(..<start) }
+  }
+
+  /// Makes every run of white space between other characters one space; `trim` is for the ends.
+  private static func collapse(_ text: inout [UInt8]) {
+    rewrite(&text) { span, result in
+      var offset = 0
+      var runStart: Int? = 0
+      while offset < span.count {
+        let place = offset
+        if WhiteSpace.contains(WTF8.next(in: span, at: &offset)) {
+          runStart = runStart ?? place
+          continue
+        }
+        if let start = runStart {
+          if start == 0 {
+            append(span, 0..<place, to: &result)
+          } else {
+            result.append(0x20)
+          }
+          runStart = nil
+        }
+        append(span, place..<offset, to: &result)
+      }
+      if let start = runStart { append(span, start..<span.count, to: &result) }
+    }
+  }
+
+  private static func straightenPunctuation(_ text: inout [UInt8]) {
+    guard text.contains(where: { $0 >= 0x80 }) else { return }
+    mapEach(&text) { codePoint in
+      switch codePoint {
+      case 0x2018, 0x2019, 0x02BC: 0x27
+      case 0x2010, 0x2011, 0x2013, 0x2212: 0x2D
+      default: codePoint
+      }
+    }
+  }
+
+  private static func foldDigits(_ text: inout [UInt8]) {
+    guard text.contains(where: { $0 >= 0x80 }) else { return }
+    mapEach(&text) { codePoint in
+      DecimalDigit.value(of: codePoint).map { 0x30 + UInt32($0) } ?? codePoint
+    }
+  }
+
+  @inline(__always)
+  private static func mapEach(_ text: inout [UInt8], _ mapping: (UInt32) -> UInt32) {
+    rewrite(&text) { span, result in
+      var offset = 0
+      while offset < span.count { WTF8.append(mapping(WTF8.next(in: span, at: &offset)), to: &result) }
+    }
+  }
+
+  /// Replaces a text by what the body makes of it.
+  @inline(__always)
+  private static func rewrite(_ text: inout [UInt8], _ body: (Span<UInt8>, inout [UInt8]) -> Void) {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    body(text.span, &result)
+    text = result
+  }
+
+  private static func append(_ span: Span<UInt8>, _ range: Range<Int>, to result: inout [UInt8]) {
+    for index in range { result.append(span[index]) }
   }
 }

@@ -1,6 +1,50 @@
-/// Lengths of a UTF-8 text in the units of `lengthUnit`.
+/// Lengths of a WTF-8 text in the units of `lengthUnit`.
 package enum TextCount {
-  package static func codePoints(in text: Span<UInt8>) -> Int { fatalError("unwritten") }
-  package static func utf16(in text: Span<UInt8>) -> Int { fatalError("unwritten") }
-  package static func graphemes(in text: Span<UInt8>) -> Int { fatalError("unwritten") }
+  /// The number of code points, as JSON Schema and PCRE2 count; a lone surrogate is one.
+  package static func codePoints(in text: Span<UInt8>) -> Int {
+    var count = 0
+    for index in text.indices where !WTF8.isContinuation(text[index]) { count += 1 }
+    return count
+  }
+
+  /// The number of code points before a byte offset.
+  package static func codePoints(in text: Span<UInt8>, before offset: Int) -> Int {
+    codePoints(in: text.extracting(..<offset))
+  }
+
+  /// The number of UTF-16 code units, as HTML's `maxlength` counts.
+  package static func utf16(in text: Span<UInt8>) -> Int {
+    var count = 0
+    for index in text.indices {
+      let byte = text[index]
+      if !WTF8.isContinuation(byte) { count += byte < 0xF0 ? 1 : 2 }
+    }
+    return count
+  }
+
+  /// The number of extended grapheme clusters (UAX #29), as `count` of a Swift string counts them.
+  package static func graphemes(in text: Span<UInt8>) -> Int {
+    // Among ASCII characters only CR LF share a cluster.
+    var pairs = 0
+    var last: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      guard byte < 0x80 else { return clusters(in: text) }
+      if byte == 0x0A, last == 0x0D { pairs += 1 }
+      last = byte
+    }
+    return text.count - pairs
+  }
+
+  private static func clusters(in text: Span<UInt8>) -> Int {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var offset = 0
+    while offset < text.count {
+      let codePoint = WTF8.next(in: text, at: &offset)
+      // String would read the three bytes of a lone surrogate as three characters.
+      WTF8.append(WTF8.isSurrogate(codePoint) ? WTF8.replacement : codePoint, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self).count
+  }
 }

@@ -1,5 +1,5 @@
 /// A JSON value as a tree that loses nothing: number texts, member order, duplicates and lone surrogates stay.
-package indirect enum JSONTree: Hashable {
+package indirect enum JSONTree: Hashable, Sendable {
   case null
   case boolean(Bool)
   /// A number's text, as written.
@@ -9,7 +9,7 @@ package indirect enum JSONTree: Hashable {
   case object([Member])
 
   /// A member of an object.
-  package struct Member: Hashable {
+  package struct Member: Hashable, Sendable {
     package var name: JSONText
     package var value: JSONTree
 
@@ -46,7 +46,7 @@ package indirect enum JSONTree: Hashable {
 }
 
 /// The characters of a JSON string as code points; escapes may have brought lone surrogates.
-package struct JSONText: Hashable, CustomStringConvertible {
+package struct JSONText: Hashable, Sendable, CustomStringConvertible {
   package var codePoints: [UInt32]
 
   package init(codePoints: [UInt32]) { self.codePoints = codePoints }

@@ -5,6 +5,7 @@ extension NaiveEvaluator {
   func state(of field: FieldDefinition, input: JSONTree?) -> NaiveState {
     guard let input else { return .blank(isAbsent: true) }
     if input == .null { return field.isNullable ? .value(.null) : .blank(isAbsent: false) }
+    if input == .text(""), !field.allowsEmpty || !field.type.isText { return .blank(isAbsent: false) }
     switch field.type {
     case .string, .email, .phone, .date, .datetime, .password:
       guard case .string(let written) = input else { return .failed(.type) }
@@ -14,7 +15,6 @@ extension NaiveEvaluator {
     case .integer, .number, .boolean:
       var input = input
       if form.coercesFormValues, case .string(let text) = input {
-        if text.string.allSatisfy(\.isWhitespace) { return .blank(isAbsent: false) }
         input = coerced(text, to: field.type) ?? input
       }
       return scalarState(of: field, input)
@@ -48,6 +48,7 @@ extension NaiveEvaluator {
     case .password:
       return CharacterCheck.surrogates(in: bytes.span).isEmpty ? .value(.text(text)) : .failed(.characters)
     case .email:
+      guard CharacterCheck.surrogates(in: bytes.span).isEmpty else { return .failed(.characters) }
       guard let at = text.codePoints.lastIndex(of: 0x40) else { return .value(.text(text)) }
       let lower = text.codePoints[at...].map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
       return .value(.text(JSONText(codePoints: text.codePoints[..<at] + lower)))
@@ -113,12 +114,9 @@ extension NaiveEvaluator {
     }
   }
 
-  /// The cleaned default of a field.
+  /// The default of a field, which stands as written.
   func defaultValue(of field: FieldDefinition) -> NaiveValue? {
-    guard let literal = field.defaultValue, case .value(let value) = state(of: field, input: literal.tree) else {
-      return nil
-    }
-    return value
+    field.defaultValue.flatMap { value(of: $0, for: field) }
   }
 }
 

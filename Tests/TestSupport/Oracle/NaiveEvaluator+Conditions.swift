@@ -27,17 +27,22 @@ extension NaiveEvaluator {
     var scope = path.isAbsolute ? scope.root : scope
     for (index, name) in path.names.enumerated() {
       guard let field = scope.fields.first(where: { $0.name == name }) else { return (nil, .blank(isAbsent: true)) }
-      var state = state(of: field, input: scope.input(of: field))
-      if !isRelevant(field, in: scope), field.irrelevant != .keep {
-        state = .blank(isAbsent: true)
-      } else if case .blank = state, let value = defaultValue(of: field) {
-        state = .value(value)
-      }
+      let state = read(field, in: scope)
       if index == path.names.count - 1 { return (field, state) }
       guard case .value(.object(let members)) = state else { return (nil, .blank(isAbsent: true)) }
       scope = NaiveScope(fields: field.fields, members: members, path: "", root: scope.root)
     }
     return (nil, .blank(isAbsent: true))
+  }
+
+  /// What others see of a field.
+  func read(_ field: FieldDefinition, in scope: NaiveScope) -> NaiveState {
+    let state = state(of: field, input: scope.input(of: field))
+    if !isRelevant(field, in: scope), field.irrelevant != .keep { return .blank(isAbsent: true) }
+    guard case .blank(let isAbsent) = state, !(isAbsent && options.partial), let value = defaultValue(of: field) else {
+      return state
+    }
+    return .value(value)
   }
 
   /// A literal as a value of a field's type; nil when it is none.
@@ -54,24 +59,45 @@ extension NaiveEvaluator {
     }
   }
 
-  /// The value an operand stands for; nil when there is none, and the rule is skipped.
+  /// The value an operand stands for, a day or a point in time as the field has it; nil when there is none, and the
+  /// rule is skipped.
   func value(of operand: Operand, for field: FieldDefinition, in scope: NaiveScope) -> NaiveValue? {
     switch operand {
-    case .literal(let literal): return value(of: literal, for: field)
-    case .today(let duration):
-      let day = duration.map { today.adding($0) } ?? today
-      return day.map { .date($0) }
-    case .now(let duration):
-      let moment = duration.map { now.adding($0) } ?? now
-      return moment.map { .moment($0, written: JSONText("")) }
-    case .field(let path, let plus):
-      guard case .value(let value) = read(path, in: scope).state else { return nil }
-      guard let plus else { return value }
-      switch value {
-      case .date(let date): return date.adding(plus).map { .date($0) }
-      case .moment(let moment, _): return moment.adding(plus).map { .moment($0, written: JSONText("")) }
-      case .null, .boolean, .number, .text, .array, .object: return nil
+    case .literal(let literal): value(of: literal, for: field)
+    case .today(let duration), .now(let duration):
+      if field.type == .datetime, case .now = operand {
+        moved(.moment(now, written: JSONText("")), by: duration)
+      } else {
+        aligned(.date(today), to: field).flatMap { moved($0, by: duration) }
       }
+    case .field(let path, let plus): other(path, in: scope).flatMap { aligned($0, to: field) }.flatMap { moved($0, by: plus) }
+    }
+  }
+
+  /// The value of another field that a rule may read; nil when there is none, or it belongs to a later step.
+  func other(_ path: FieldPath, in scope: NaiveScope) -> NaiveValue? {
+    if path.isAbsolute || scope === scope.root, let name = path.names.first, isLater(name) { return nil }
+    switch read(path, in: scope).state {
+    case .value(.null), .blank, .failed: return nil
+    case .value(let value): return value
+    }
+  }
+
+  /// A day as its first moment where a point in time is asked for, a point in time as its day where a day is.
+  private func aligned(_ value: NaiveValue, to field: FieldDefinition) -> NaiveValue? {
+    switch (field.type, value) {
+    case (.date, .moment(let moment, _)): zone.date(at: moment).map { .date($0) }
+    case (.datetime, .date(let date)): .moment(zone.time(of: date, secondsOfDay: 0), written: JSONText(""))
+    default: value
+    }
+  }
+
+  private func moved(_ value: NaiveValue, by duration: CalendarDuration?) -> NaiveValue? {
+    guard let duration else { return value }
+    switch value {
+    case .date(let date): return date.adding(duration).map { .date($0) }
+    case .moment(let moment, let written): return moment.adding(duration).map { .moment($0, written: written) }
+    case .null, .boolean, .number, .text, .array, .object: return nil
     }
   }
 

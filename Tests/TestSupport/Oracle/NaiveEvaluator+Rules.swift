@@ -103,9 +103,13 @@ extension NaiveEvaluator {
     case .email(let profile, let allow):
       return EmailAddress.fault(in: bytes.span, profile: profile, allow: allow) == nil ? [] : [.email]
     case .phone(let plan, let kinds, let acceptsNational):
-      guard plan != .none, case .success(let number) = PhoneNumber.read(bytes.span, acceptsNational: acceptsNational)
+      guard plan != .none || !kinds.isEmpty,
+        case .success(let number) = PhoneNumber.read(bytes.span, acceptsNational: acceptsNational)
       else { return [] }
-      guard let kind = plan.kind(of: number) else { return [.phonePlan] }
+      // Kinds without a plan of their own are those of the whole numbering plan.
+      guard let kind = (plan == .none ? .ruKz : plan).kind(of: number) else {
+        return plan == .none ? [.phoneKind] : [.phonePlan]
+      }
       return kinds.isEmpty || kinds.contains(kind) ? [] : [.phoneKind]
     case .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
       .passwordPersonal:
@@ -139,12 +143,14 @@ extension NaiveEvaluator {
     case .passwordBlocklist(let words):
       return words.contains(text.string.lowercased()) ? [.passwordCommon] : []
     case .passwordPersonal(let paths):
-      let password = text.string.lowercased()
-      let parts = paths.flatMap { path -> [String] in
-        guard case .value(let value) = read(path, in: scope).state, let personal = value.text else { return [] }
-        return personal.string.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      let password = text.string.lowercased().unicodeScalars.map(\.value)
+      let parts = paths.compactMap { other($0, in: scope)?.text }.flatMap { personal in
+        personal.string.lowercased().split { "@.-_+".contains($0) || $0.isWhitespace }
       }
-      let isPersonal = parts.contains { $0.unicodeScalars.count >= 4 && password.contains($0) }
+      let isPersonal = parts.contains { part in
+        let part = part.unicodeScalars.map(\.value)
+        return part.count >= 4 && password.contains(part)
+      }
       return isPersonal ? [.passwordPersonal] : []
     default: return []
     }
@@ -202,6 +208,19 @@ extension NaiveEvaluator {
     case .number(let text): .number(canonical(text))
     case .array(let items): .array(items.map(spelled))
     case .object(let members): .object(members.map { JSONTree.Member($0.name, spelled($0.value)) })
+    }
+  }
+}
+
+extension Rule.Demand {
+  /// Whether the demand reads the value of another field.
+  var readsOtherField: Bool {
+    switch self {
+    case .equals(.field), .notEquals(.field), .min(.field), .max(.field), .exclusiveMin(.field), .exclusiveMax(.field),
+      .multipleOf(.field), .minLength(.field, _), .maxLength(.field, _), .maxBytes(.field), .minItems(.field),
+      .maxItems(.field), .passwordPersonal:
+      true
+    default: false
     }
   }
 }

@@ -58,8 +58,16 @@ package struct NaiveEvaluator {
     }
     guard case .object(let members) = tree else { return refused(.jsonRoot) }
     let root = NaiveScope(fields: form.fields, members: members, path: "", root: nil)
-    let visited = form.steps.first { $0.id == options.step }?.fields ?? form.fields.map(\.name)
-    var output = visitMembers(of: root) { visited.contains($0.name) }
+    var output: [JSONTree.Member] = []
+    for field in form.fields {
+      if !isEarlier(field.name), !isLater(field.name) {
+        output += visitMembers(of: root, where: { $0.name == field.name })
+      } else if isEarlier(field.name), case .value(let value) = read(field, in: root) {
+        for rule in field.rules where rule.demand.readsOtherField {
+          for code in faults(of: value, under: [rule], of: field, in: root) { report(code, at: root.path(of: JSONText(field.name))) }
+        }
+      }
+    }
     checkPresence(in: root)
     output += unknownMembers(of: root, policy: form.unknown)
     if findings.count > options.maxViolations {
@@ -75,6 +83,17 @@ package struct NaiveEvaluator {
   }
 
   // MARK: Walking
+
+  /// The place of a field's step minus that of the step validated; nil when no step is, or the field is in none.
+  private func stepDistance(of name: String) -> Int? {
+    guard let current = form.steps.firstIndex(where: { $0.id == options.step }) else { return nil }
+    return (form.steps.firstIndex { $0.fields.contains(name) } ?? -1) - current
+  }
+
+  private func isEarlier(_ name: String) -> Bool { stepDistance(of: name).map { $0 < 0 } ?? false }
+
+  /// Whether a field belongs to a later step than the one validated.
+  func isLater(_ name: String) -> Bool { stepDistance(of: name).map { $0 > 0 } ?? false }
 
   private mutating func report(_ code: ViolationCode, at path: String, isWarning: Bool = false) {
     findings.append(NaiveFinding(path: path, code: code.rawValue, isWarning: isWarning))
@@ -119,11 +138,10 @@ package struct NaiveEvaluator {
     }
     switch state {
     case .blank(let isAbsent):
-      if isRequired(field, in: scope), !(isAbsent && options.partial) {
-        report(.required, at: path)
-        return nil
-      }
-      return defaultValue(of: field)?.output
+      if isAbsent, options.partial { return nil }
+      if let value = defaultValue(of: field) { return value.output }
+      if isRequired(field, in: scope) { report(.required, at: path) }
+      return nil
     case .failed(let code):
       report(code, at: path)
       return nil
@@ -160,34 +178,34 @@ package struct NaiveEvaluator {
   private mutating func runRules(
     of field: FieldDefinition, on value: NaiveValue, at path: String, in scope: NaiveScope
   ) -> Bool {
-    var codes: [ViolationCode] = []
-    for rule in field.rules where isInForce(rule, in: scope) {
-      codes += faults(of: value, under: rule.demand, of: field, in: scope)
-      if codes.contains(.maxItems) { break }
-    }
-    if case .array(let items) = value, items.count > options.maxItems, !codes.contains(.maxItems) {
-      codes.append(.limit)
-    }
-    if field.bailsAtFirst || options.firstPerField { codes.removeSubrange(min(1, codes.count)...) }
-    for code in codes { report(code, at: path) }
+    let isOnePerField = field.bailsAtFirst || options.firstPerField
+    let codes = faults(of: value, under: field.rules, of: field, in: scope)
+    for code in isOnePerField ? codes.prefix(1) : codes[...] { report(code, at: path) }
     if codes.isEmpty {
-      var warnings: [ViolationCode] = []
-      for rule in field.warnings where isInForce(rule, in: scope) {
-        warnings += faults(of: value, under: rule.demand, of: field, in: scope)
-      }
-      if field.bailsAtFirst || options.firstPerField { warnings.removeSubrange(min(1, warnings.count)...) }
-      for code in warnings { report(code, at: path, isWarning: true) }
+      let warnings = faults(of: value, under: field.warnings, of: field, in: scope)
+      for code in isOnePerField ? warnings.prefix(1) : warnings[...] { report(code, at: path, isWarning: true) }
     }
-    return !codes.contains(.maxItems) && !codes.contains(.limit)
+    if codes.contains(.maxItems) { return false }
+    if case .array(let items) = value, items.count > options.maxItems {
+      report(.limit, at: path)
+      return false
+    }
+    return true
+  }
+
+  private func faults(
+    of value: NaiveValue, under rules: [Rule], of field: FieldDefinition, in scope: NaiveScope
+  ) -> [ViolationCode] {
+    rules.filter { isInForce($0, in: scope) }.flatMap { faults(of: value, under: $0.demand, of: field, in: scope) }
   }
 
   private mutating func checkPresence(in root: NaiveScope) {
     for check in form.presence {
-      let there = check.fields.filter { name in
-        guard let field = form.fields.first(where: { $0.name == name }), isRelevant(field, in: root) else { return false }
-        if case .blank = state(of: field, input: root.input(of: field)) { return false }
-        return true
-      }
+      if check.fields.contains(where: { isLater($0) }) { continue }
+      let paths = check.fields.map { FieldPath(names: [$0], isAbsolute: true, text: $0) }
+      let there = paths.filter { if case .blank = read($0, in: root).state { false } else { true } }
+      let isTouched = root.members.contains { member in check.fields.contains { JSONText($0) == member.name } }
+      if options.partial, !isTouched { continue }
       if let min = check.min, there.count < min { report(.presenceMin, at: "") }
       if let max = check.max, there.count > max { report(.presenceMax, at: "") }
       if check.together, !there.isEmpty, there.count < check.fields.count { report(.presenceTogether, at: "") }

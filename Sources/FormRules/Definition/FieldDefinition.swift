@@ -38,11 +38,14 @@ package struct FieldDefinition: Sendable {
   package var placeholder: LocalizedText?
   package var autocomplete: String?
   package var messages: [String: LocalizedText]
+  /// Why the field is on its way out; empty when the file just says so.
   package var deprecated: String?
   /// The place of the field's name (or of its value, for `items`).
   package var range: SourceRange
-  /// The places of the keys as written: `"minLength"` → where it stands.
+  /// The places of the keys as written: `"minLength"` → where it stands; of `enum` the values' too: `"enum/0"`.
   package var keyRanges: [String: SourceRange]
+  /// How the value is typed and shown: a mask's notation or the mapping of its parts.
+  package var mask: YAMLNode?
 }
 
 package enum FieldType: String, Sendable, CaseIterable {

@@ -1,0 +1,3 @@
+extension DefinitionReader {
+  mutating func check(_ form: FormDefinition) {}
+}

@@ -13,7 +13,8 @@ package enum FileReading {
   /// The bytes of a regular file. Never waits: a pipe or device is refused.
   package static func read(_ path: String) throws(Fault) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Fault(message: "no such file") }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    // SAFETY: the path is passed as a C string that lives as long as the call.
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Fault(message: errorMessage(errno)) }
     defer { close(descriptor) }
     var status = stat()

@@ -87,7 +87,8 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     return cycle * 146_097 + dayOfCycle - Self.daysFromMarchOfYearZero
   }
 
-  /// Adds years and months (clamped to the month's last day), then days; nil when the sum leaves the calendar.
+  /// Adds years and months (clamped to the month's last day), then days; nil when the sum leaves the
+  /// calendar.
   ///
   /// `2024-02-29` plus `P1Y` is `2025-02-28`; `2026-03-31` plus `-P1M` is `2026-02-28`. Time parts of a
   /// duration count in whole days of 24 hours, the rest is dropped.

@@ -1,5 +1,5 @@
-/// Currency codes of three capital letters, ISO 4217 list one as of 1 January 2026: currencies, funds, precious metals,
-/// `XTS` for tests and `XXX` for none.
+/// Currency codes of three capital letters, ISO 4217 list one as of 1 January 2026: currencies, funds,
+/// precious metals, `XTS` for tests and `XXX` for none.
 ///
 /// Withdrawn codes such as `BGN`, `HRK` and `DEM` are not among them.
 enum CurrencyCode {

@@ -8,8 +8,8 @@
 /// | `HH`, `mm`, `ss` | two digits, hours 00 to 23 |
 /// | `hh` with `a` | two digits, 01 to 12, and `AM` or `PM` in any case; 12 AM is midnight |
 ///
-/// Everything else is a literal that stands for itself. Reading does not depend on any locale: digits are ASCII
-/// and the whole text is read, with nothing around it.
+/// Everything else is a literal that stands for itself. Reading does not depend on any locale: digits are
+/// ASCII and the whole text is read, with nothing around it.
 package struct DateFormat: Sendable, Hashable {
   /// The notation as written.
   package let text: String
@@ -47,8 +47,9 @@ package struct DateFormat: Sendable, Hashable {
 
   /// Whether some text could be read by both notations as two different values.
   package func isAmbiguous(with other: DateFormat) -> Bool {
-    // The pairs of digits 10, 11 and 12 are right in every field. So a text that fits the shape of both notations
-    // can be filled with them such that both read it, and if any field stands elsewhere, with different values.
+    // The pairs of digits 10, 11 and 12 are right in every field. So a text that fits the shape of both
+    // notations can be filled with them such that both read it, and if any field stands elsewhere, with
+    // different values.
     let (shape, otherShape) = (Shape(self), Shape(other))
     return shape.fits(otherShape) && shape.order != otherShape.order
   }

@@ -11,9 +11,11 @@ package struct DateTime: Sendable, Hashable, Comparable {
 
   /// Reads the `date-time` of RFC 3339 §5.6: with offset, `T` and `Z` in any case, years 0001 to 9999.
   ///
-  /// `:60` is read only at 23:59:60 UTC and means the second that follows. Fractions beyond nanoseconds are cut.
+  /// `:60` is read only at 23:59:60 UTC and means the second that follows. Fractions beyond nanoseconds are
+  /// cut.
   package init?(rfc3339 text: Span<UInt8>) {
-    guard text.count >= 20, let date = CalendarDate(iso: text, at: 0), text[10].asciiLowercased == UInt8(ascii: "t"),
+    guard text.count >= 20, let date = CalendarDate(iso: text, at: 0),
+      text[10].asciiLowercased == UInt8(ascii: "t"),
       case .success(let time) = TimeOfDay.read(text, at: 11)
     else { return nil }
     seconds = date.daysSinceEpoch * 86_400 + time.seconds - time.offset
@@ -35,8 +37,8 @@ package struct DateTime: Sendable, Hashable, Comparable {
     return sumOverflows || time.utcDate == nil ? nil : time
   }
 
-  /// Appends `2026-11-30T09:00:00Z`, with a fraction when there is one; a time outside the calendar is shown as
-  /// the calendar's first or last second.
+  /// Appends `2026-11-30T09:00:00Z`, with a fraction when there is one; a time outside the calendar is shown
+  /// as the calendar's first or last second.
   package func appendRFC3339(to bytes: inout [UInt8]) {
     guard let date = utcDate else {
       let ends = seconds < 0 ? "0001-01-01T00:00:00Z" : "9999-12-31T23:59:59Z"

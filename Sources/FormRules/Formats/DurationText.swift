@@ -1,7 +1,7 @@
 /// Durations in the grammar of RFC 3339 appendix A: `P4DT12H30M5S`, `P2W`, `PT1H30M`.
 ///
-/// Stricter than ISO 8601: whole numbers of any length, no sign, weeks alone, and no unit left out between two
-/// others (`P1Y2D` is none).
+/// Stricter than ISO 8601: whole numbers of any length, no sign, weeks alone, and no unit left out between
+/// two others (`P1Y2D` is none).
 enum DurationText {
   enum Fault: String, Sendable, CaseIterable {
     /// The text is no sequence of numbers with units behind `P`.

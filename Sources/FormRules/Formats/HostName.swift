@@ -1,10 +1,10 @@
 internal import CIDN2
 
-/// Host names, RFC 1123 §2.1: labels of 1 to 63 letters, digits and inner hyphens joined by dots, at most 253 bytes,
-/// no dot at the end.
+/// Host names, RFC 1123 §2.1: labels of 1 to 63 letters, digits and inner hyphens joined by dots, at most 253
+/// bytes, no dot at the end.
 ///
-/// A label that begins with `xn--` must be an A-label of RFC 5890 §2.3.2.1: the Punycode of a label that IDNA2008
-/// admits.
+/// A label that begins with `xn--` must be an A-label of RFC 5890 §2.3.2.1: the Punycode of a label that
+/// IDNA2008 admits.
 enum HostName {
   enum Fault: String, Sendable, CaseIterable {
     /// Empty or longer than 253 bytes.
@@ -25,7 +25,8 @@ enum HostName {
     var start = 0
     for index in 0...text.count {
       if index < text.count, text[index] != UInt8(ascii: ".") {
-        guard text[index].isASCIILetter || text[index].decimalDigit != nil || text[index] == UInt8(ascii: "-") else {
+        let byte = text[index]
+        guard byte.isASCIILetter || byte.decimalDigit != nil || byte == UInt8(ascii: "-") else {
           return .character
         }
         continue
@@ -48,7 +49,7 @@ enum HostName {
     // Host names have no case, and the library compares an A-label with its own encoding, which is small.
     var label = (start..<end).map { text[$0].asciiLowercased }
     label.append(0)
-    // SAFETY: the label ends with NUL and outlives the call, which may leave out the Unicode form and the result.
+    // SAFETY: the label ends with NUL and outlives the call; the Unicode form and the result may be absent.
     return unsafe label.withUnsafeBufferPointer { label in
       unsafe idn2_register_u8(nil, label.baseAddress, nil, 0) == Int32(IDN2_OK.rawValue)
     }

@@ -1,8 +1,8 @@
 /// Internet addresses of version 4 and 6 in text, as the grammar of RFC 3986 §3.2.2 has them.
 ///
-/// Version 4 is four decimal numbers from 0 to 255 without leading zeros. Version 6 is eight groups of up to four
-/// hexadecimal digits, of which `::` may stand once for one or more groups of zeros and a version 4 address for the
-/// last two. Zones (`%eth1`) and prefix lengths (`/64`) are no part of an address.
+/// Version 4 is four decimal numbers from 0 to 255 without leading zeros. Version 6 is eight groups of up to
+/// four hexadecimal digits, of which `::` may stand once for one or more groups of zeros and a version 4
+/// address for the last two. Zones (`%eth1`) and prefix lengths (`/64`) are no part of an address.
 enum InternetAddress {
   enum Fault: String, Sendable, CaseIterable {
     /// Too few or too many numbers, or an empty one.
@@ -30,7 +30,9 @@ enum InternetAddress {
         value = value * 10 + digit
         index += 1
       }
-      guard index > first else { return index < end && text[index] != UInt8(ascii: ".") ? .character : .parts }
+      guard index > first else {
+        return index < end && text[index] != UInt8(ascii: ".") ? .character : .parts
+      }
       guard value <= 255, index - first == 1 || text[first] != UInt8(ascii: "0") else { return .range }
     }
     guard index == end else { return text[index] == UInt8(ascii: ".") ? .parts : .character }

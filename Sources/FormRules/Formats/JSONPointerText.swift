@@ -1,5 +1,5 @@
-/// JSON Pointers in their string form, RFC 6901 §3: empty, or parts that each begin with `/` and write `~` as `~0`
-/// and `/` as `~1`.
+/// JSON Pointers in their string form, RFC 6901 §3: empty, or parts that each begin with `/` and write `~` as
+/// `~0` and `/` as `~1`.
 enum JSONPointerText {
   enum Fault: String, Sendable, CaseIterable {
     /// The text is not empty and does not begin with `/`.

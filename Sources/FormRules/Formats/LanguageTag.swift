@@ -1,11 +1,12 @@
-/// Language tags of BCP 47 (RFC 5646 §2.1): `ru`, `en-GB`, `zh-Hant-TW`, `sr-Latn-RS`, `de-CH-1996`, `en-u-hc-h23`.
+/// Language tags of BCP 47 (RFC 5646 §2.1): `ru`, `en-GB`, `zh-Hant-TW`, `sr-Latn-RS`, `de-CH-1996`,
+/// `en-u-hc-h23`.
 ///
 ///     tag      = language ["-" script] ["-" region] *("-" variant) *("-" extension) ["-" privateuse]
 ///     language = 2*3ALPHA *3("-" 3ALPHA)
 ///
-/// A tag must be well-formed and its language known: a language of two letters must be in ISO 639-1, one of three
-/// letters only has to have that shape, because ISO 639-3 grows every year. Languages of four letters or more do
-/// not exist, and a tag of private use alone names no language. Any case; no underscores.
+/// A tag must be well-formed and its language known: a language of two letters must be in ISO 639-1, one of
+/// three letters only has to have that shape, because ISO 639-3 grows every year. Languages of four letters
+/// or more do not exist, and a tag of private use alone names no language. Any case; no underscores.
 enum LanguageTag {
   enum Fault: String, Sendable, CaseIterable {
     /// The tag does not begin with a known language.
@@ -56,8 +57,8 @@ enum LanguageTag {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What is wrong with the extensions that begin with a singleton, or nil: each is a letter or digit of its own
-  /// with subtags of two bytes or more; everything behind `x` is private.
+  /// What is wrong with the extensions that begin with a singleton, or nil: each is a letter or digit of its
+  /// own with subtags of two bytes or more; everything behind `x` is private.
   private static func extensionFault(in text: Span<UInt8>, from first: Subtag) -> Fault? {
     var subtag = first
     while true {
@@ -128,16 +129,18 @@ enum LanguageTag {
       return false
     }
     return irregular.contains { tag in
-      tag.count == text.count && tag.indices.allSatisfy { text[$0].asciiLowercased == tag[$0].asciiLowercased }
+      tag.count == text.count
+        && tag.indices.allSatisfy { text[$0].asciiLowercased == tag[$0].asciiLowercased }
     }
   }
 
   private static let irregular = [
-    "en-GB-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
-    "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-BE-FR", "sgn-BE-NL", "sgn-CH-DE",
+    "en-GB-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo",
+    "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-BE-FR", "sgn-BE-NL", "sgn-CH-DE",
   ].map { Array($0.utf8) }
 
-  /// ISO 639-1, with the withdrawn codes that RFC 5646 keeps and older software still sends: `in iw ji jw mo sh`.
+  /// ISO 639-1, with the withdrawn codes that RFC 5646 keeps and older software still sends: `in iw ji jw mo
+  /// sh`.
   static let languages = LetterCodes(
     length: 2,
     """

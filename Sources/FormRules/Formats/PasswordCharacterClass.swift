@@ -2,8 +2,8 @@ internal import CUTF8Proc
 
 /// A class of characters a password policy speaks of.
 ///
-/// The four named classes are ASCII, as in Apple's `passwordrules`: `special` is every printable ASCII character that is
-/// neither letter nor digit, the space included.
+/// The four named classes are ASCII, as in Apple's `passwordrules`: `special` is every printable ASCII
+/// character that is neither letter nor digit, the space included.
 package enum PasswordCharacterClass: Sendable, Hashable {
   case upper, lower, digit, special, asciiPrintable, unicode
   /// `[custom]`: these characters.
@@ -13,8 +13,8 @@ package enum PasswordCharacterClass: Sendable, Hashable {
 
   /// Reads a class as a rule file writes it; nil when there is no such class.
   ///
-  /// In `[…]` every character stands for itself; `-` may stand only first and `]` only last, so that nobody takes
-  /// `[a-z]` for a range.
+  /// In `[…]` every character stands for itself; `-` may stand only first and `]` only last, so that nobody
+  /// takes `[a-z]` for a range.
   package init?(_ text: String) {
     if let name = Self.names.first(where: { $0.name == text }) {
       self = name.class
@@ -37,7 +37,8 @@ package enum PasswordCharacterClass: Sendable, Hashable {
     switch self {
     case .custom(let characters):
       let inner = characters.filter { $0 != 0x2D && $0 != 0x5D }
-      let scalars = (characters.contains(0x2D) ? [0x2D] : []) + inner + (characters.contains(0x5D) ? [0x5D] : [])
+      let scalars =
+        (characters.contains(0x2D) ? [0x2D] : []) + inner + (characters.contains(0x5D) ? [0x5D] : [])
       return "[" + String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init))) + "]"
     case .category(let name): return "\\p{\(name)}"
     case .upper: return "upper"
@@ -70,8 +71,8 @@ package enum PasswordCharacterClass: Sendable, Hashable {
 
   /// The general categories of the Unicode Standard §4.5, in the order in which utf8proc numbers them.
   private static let categories = [
-    "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf",
-    "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co",
+    "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe", "Pi",
+    "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co",
   ]
 
   private static func isSpecial(_ scalar: UInt32) -> Bool {

@@ -1,4 +1,5 @@
-/// Apple's `passwordrules` attribute, held in canonical form: `minlength: 8; required: lower, upper; required: digit;`.
+/// Apple's `passwordrules` attribute, held in canonical form: `minlength: 8; required: lower, upper;
+/// required: digit;`.
 ///
 /// | property | when it stands twice |
 /// |---|---|
@@ -6,10 +7,10 @@
 /// | `allowed: a, b` | all of them |
 /// | `minlength`, `maxlength`, `max-consecutive` | the strictest |
 ///
-/// Property names are small, class names of any case. A canonical list of classes joins its members into the named
-/// classes they fill and one custom class for the rest; `allowed` holds the required classes too, and is
-/// `ascii-printable` when the string names no class at all. Characters of `[…]` outside printable ASCII are left
-/// out, as by Apple's parser.
+/// Property names are small, class names of any case. A canonical list of classes joins its members into the
+/// named classes they fill and one custom class for the rest; `allowed` holds the required classes too, and
+/// is `ascii-printable` when the string names no class at all. Characters of `[…]` outside printable ASCII
+/// are left out, as by Apple's parser.
 package struct PasswordRules: Sendable, Hashable {
   package var required: [[PasswordCharacterClass]] = []
   package var allowed: [PasswordCharacterClass] = []
@@ -19,10 +20,10 @@ package struct PasswordRules: Sendable, Hashable {
 
   package init() {}
 
-  /// Reads a string; a malformed one is refused with the place of the fault, unlike Apple's parser, which drops
-  /// every rule.
+  /// Reads a string; a malformed one is refused with the place of the fault, unlike Apple's parser, which
+  /// drops every rule.
   ///
-  ///     'minlenght' is not a property; the properties are required, allowed, max-consecutive, minlength and maxlength
+  ///     'REQUIRED' is not a property; write 'required'
   ///     '-' may stand only first in a class of characters
   package init(_ text: String) throws(PasswordRulesError) {
     var reader = PasswordRulesReader(text)
@@ -56,8 +57,8 @@ package struct PasswordRules: Sendable, Hashable {
     return parts.joined(separator: " ")
   }
 
-  /// Joins classes into the named ones they fill, in the order upper, lower, digit, special, and a custom class of
-  /// the letters, digits and other characters that are left.
+  /// Joins classes into the named ones they fill, in the order upper, lower, digit, special, and a custom
+  /// class of the letters, digits and other characters that are left.
   static func canonical(_ classes: [PasswordCharacterClass]) -> [PasswordCharacterClass] {
     if classes.contains(.unicode) { return [.unicode] }
     let members = (UInt32(0x20)...0x7E).filter { scalar in classes.contains { $0.contains(scalar) } }

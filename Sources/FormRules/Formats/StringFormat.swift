@@ -25,8 +25,8 @@ package enum StringFormat: String, Sendable, CaseIterable {
   /// A name of the IANA time zone database, links included.
   case timezone
 
-  /// Why a text (WTF-8) does not have the format, as a short camel-case reason, or nil. `schemes` narrows `uri`,
-  /// in any case; empty means any.
+  /// Why a text (WTF-8) does not have the format, as a short camel-case reason, or nil. `schemes` narrows
+  /// `uri`, in any case; empty means any.
   ///
   /// | format | reasons |
   /// |---|---|

@@ -1,7 +1,7 @@
 /// The `full-time` of RFC 3339 §5.6: `09:00:00Z`, `15:59:60.123-08:00`, `08:30:06+00:20`.
 ///
-/// Two digits each, seconds and an offset always, `Z` in any case, a fraction behind a point. Hours are 00 to 23,
-/// in the offset too. `:60` stands only at 23:59:60 UTC.
+/// Two digits each, seconds and an offset always, `Z` in any case, a fraction behind a point. Hours are 00 to
+/// 23, in the offset too. `:60` stands only at 23:59:60 UTC.
 struct TimeOfDay: Sendable, Hashable {
   /// Seconds since local midnight; a leap second is 86 400 of its day in UTC.
   var seconds: Int

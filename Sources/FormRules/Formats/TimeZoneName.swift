@@ -12,11 +12,14 @@ enum TimeZoneName {
       if list.isName(middle, before: text) { low = middle + 1 } else { high = middle }
     }
     if list.isName(low, equalTo: text, folding: false) { return nil }
-    for name in 0..<list.starts.count - 1 where list.isName(name, equalTo: text, folding: true) { return .case }
+    for name in 0..<list.starts.count - 1 where list.isName(name, equalTo: text, folding: true) {
+      return .case
+    }
     return .unknownCode
   }
 
-  /// The names as bytes, with the place where each begins; the last place is that of an empty name at the end.
+  /// The names as bytes, with the place where each begins; the last place is that of an empty name at the
+  /// end.
   struct Index: Sendable {
     var bytes: [UInt8] = []
     var starts: [Int] = []
@@ -47,7 +50,9 @@ enum TimeZoneName {
       guard range.count == text.count, !range.isEmpty else { return false }
       for place in 0..<text.count {
         let (left, right) = (bytes[range.lowerBound + place], text[place])
-        guard left == right || (folding && left.asciiLowercased == right.asciiLowercased) else { return false }
+        guard left == right || (folding && left.asciiLowercased == right.asciiLowercased) else {
+          return false
+        }
       }
       return true
     }

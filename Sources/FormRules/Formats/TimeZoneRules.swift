@@ -11,16 +11,18 @@ package struct TimeZoneRules: Sendable {
     self.file = file
   }
 
-  /// Reads a zone; nil when the name is malformed or the system's database does not have it. `UTC` needs no database.
+  /// Reads a zone; nil when the name is malformed or the system's database does not have it. `UTC` needs no
+  /// database.
   ///
-  /// The database is looked for in the folder that the environment's `TZDIR` names, then in `/usr/share/zoneinfo`
-  /// and `/usr/lib/zoneinfo`.
+  /// The database is looked for in the folder that the environment's `TZDIR` names, then in
+  /// `/usr/share/zoneinfo` and `/usr/lib/zoneinfo`.
   package init?(named name: String) {
     if name == "UTC" {
       self = .utc
       return
     }
-    guard ZoneDatabase.isName(name), let bytes = ZoneDatabase.contents(of: name), let file = ZoneFile(bytes.span)
+    guard ZoneDatabase.isName(name), let bytes = ZoneDatabase.contents(of: name),
+      let file = ZoneFile(bytes.span)
     else { return nil }
     self.init(name: name, file: file)
   }
@@ -45,7 +47,7 @@ package struct TimeZoneRules: Sendable {
   /// The point in time of a local time; of two the earlier, in a gap as if the clock had not moved.
   package func time(of date: CalendarDate, secondsOfDay: Int) -> DateTime {
     let local = date.daysSinceEpoch * 86_400 + min(max(secondsOfDay, 0), 86_400)
-    // No zone is a day or more away from UTC, so the true offset is the one in force a day before or a day after.
+    // No zone is a day or more away from UTC, so the true offset is the one of a day before or of a day after.
     let earlier = local - file.offset(at: local - 86_400)
     let later = local - file.offset(at: local + 86_400)
     let isEarlierExact = earlier + file.offset(at: earlier) == local

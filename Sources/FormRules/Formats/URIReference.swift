@@ -4,8 +4,8 @@
 ///     authority = [ userinfo "@" ] host [ ":" port ]
 ///     host      = "[" ( IPv6address / IPvFuture ) "]" / *( unreserved / pct-encoded / sub-delims )
 ///
-/// Space, controls, everything outside ASCII and `" < > \ ^ { | } `` ` `` must be percent-encoded. `http`, `https`,
-/// `ftp`, `ws` and `wss` need a host that is not empty.
+/// Space, controls, everything outside ASCII and `" < > \ ^ { | } `` ` `` must be percent-encoded. `http`,
+/// `https`, `ftp`, `ws` and `wss` need a host that is not empty.
 enum URIReference {
   enum Fault: String, Sendable, CaseIterable {
     /// No scheme, a malformed one, or one that is not admitted.
@@ -30,14 +30,15 @@ enum URIReference {
     if text.has("/", at: index), text.has("/", at: index + 1) {
       let start = index + 2
       index = authorityEnd(of: text, from: start)
-      let authority = authorityFault(in: text, from: start, to: index, needsHost: needsHost(text, upTo: colon))
+      let authority = authorityFault(
+        in: text, from: start, to: index, needsHost: needsHost(text, upTo: colon))
       if let authority { return authority }
     } else if needsHost(text, upTo: colon) {
       return .host
     }
 
-    // A path, then a query behind the first `?`, then a fragment behind the first `#`; `/` and `?` stand freely in
-    // the last two.
+    // A path, then a query behind the first `?`, then a fragment behind the first `#`; `/` and `?` stand freely
+    // in the last two.
     var part = Part.path
     while index < text.count {
       let byte = text[index]
@@ -82,9 +83,10 @@ enum URIReference {
   }
 
   private static func needsHost(_ text: Span<UInt8>, upTo end: Int) -> Bool {
-    for scheme in ["http", "https", "ftp", "ws", "wss"] where hasScheme(text, upTo: end, scheme) { return true }
-    return false
+    schemesWithHost.contains { hasScheme(text, upTo: end, $0) }
   }
+
+  private static let schemesWithHost = ["http", "https", "ftp", "ws", "wss"]
 
   private static func authorityFault(
     in text: Span<UInt8>, from start: Int, to end: Int, needsHost: Bool

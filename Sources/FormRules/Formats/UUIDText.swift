@@ -1,5 +1,5 @@
-/// UUIDs in their usual form, RFC 9562 §4: 8, 4, 4, 4 and 12 hexadecimal digits of any case joined by hyphens, of
-/// any version and variant.
+/// UUIDs in their usual form, RFC 9562 §4: 8, 4, 4, 4 and 12 hexadecimal digits of any case joined by
+/// hyphens, of any version and variant.
 enum UUIDText {
   enum Fault: String, Sendable, CaseIterable {
     /// The text does not have 36 bytes.

@@ -5,8 +5,10 @@ enum ZoneDatabase {
   /// Whether a text has the shape of a zone's name: parts of letters, digits, `_ + -` between single slashes.
   static func isName(_ text: String) -> Bool {
     guard (1...255).contains(text.utf8.count) else { return false }
-    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isASCIILetter || $0.decimalDigit != nil || "_+-".utf8.contains($0) }
+    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      part in
+      !part.isEmpty
+        && part.allSatisfy { $0.isASCIILetter || $0.decimalDigit != nil || "_+-".utf8.contains($0) }
     }
   }
 

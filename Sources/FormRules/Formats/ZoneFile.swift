@@ -1,4 +1,5 @@
-/// The contents of a TZif file (RFC 8536): transitions, the offsets between them, and a rule for the time after.
+/// The contents of a TZif file (RFC 8536): transitions, the offsets between them, and a rule for the time
+/// after.
 struct ZoneFile: Sendable, Hashable {
   /// The points at which the offset changes, ascending, in seconds since 1970-01-01T00:00:00Z.
   private var transitions: [Int] = []
@@ -94,7 +95,8 @@ struct ZoneFile: Sendable, Hashable {
     }
 
     func dataSize(timeSize: Int) -> Int {
-      timeCount * (timeSize + 1) + typeCount * 6 + characterCount + leapCount * (timeSize + 4) + indicatorCounts
+      timeCount * (timeSize + 1) + typeCount * 6 + characterCount + leapCount * (timeSize + 4)
+        + indicatorCounts
     }
   }
 }

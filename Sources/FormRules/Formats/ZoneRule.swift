@@ -1,5 +1,5 @@
-/// The rule of a zone for the time behind its table, in the notation of POSIX `TZ` as RFC 8536 §3.3 extends it:
-/// `EST5EDT,M3.2.0,M11.1.0`, `<+03>-3`.
+/// The rule of a zone for the time behind its table, in the notation of POSIX `TZ` as RFC 8536 §3.3 extends
+/// it: `EST5EDT,M3.2.0,M11.1.0`, `<+03>-3`.
 struct ZoneRule: Sendable, Hashable {
   private var standardOffset = 0
   private var summer: Summer?
@@ -81,7 +81,9 @@ struct ZoneRule: Sendable, Hashable {
       guard let west = reader.time(bytes, maxHours: 24) else { return false }
       summerOffset = -west
     }
-    guard let start = change(bytes, with: &reader), let end = change(bytes, with: &reader) else { return false }
+    guard let start = change(bytes, with: &reader), let end = change(bytes, with: &reader) else {
+      return false
+    }
     summer = Summer(offset: summerOffset, start: start, end: end)
     return true
   }

@@ -1,0 +1,72 @@
+/// Writes violations and reports as JSON, always with the same members in the same order.
+package enum ViolationWriter {
+  /// Appends a list of violations: `[{"path":…,"code":…,"severity":…,"rule":…,"params":{…},"message":…},…]`.
+  package static func append(_ violations: [Violation], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for violation in violations {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(violation, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a violation; `rule` is absent when there is none.
+  package static func append(_ violation: Violation, to bytes: inout [UInt8]) {
+    append("{\"path\":", violation.path, to: &bytes)
+    append(",\"code\":", violation.code, to: &bytes)
+    switch violation.severity {
+    case .error: append(",\"severity\":\"error\"", to: &bytes)
+    case .warning: append(",\"severity\":\"warning\"", to: &bytes)
+    }
+    if let rule = violation.rule { append(",\"rule\":", rule, to: &bytes) }
+    append(",\"params\":", to: &bytes)
+    violation.params.appendJSON(to: &bytes)
+    append(",\"message\":", violation.message, to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends a report: `{"form":…,"version":…,"valid":…,"violations":[…],"output":…}`.
+  package static func append(_ report: Report, to bytes: inout [UInt8]) {
+    append("{\"form\":", report.form, to: &bytes)
+    append(",\"version\":", to: &bytes)
+    if let version = report.version {
+      JSONWriter.append(string: version, to: &bytes)
+    } else {
+      append("null", to: &bytes)
+    }
+    append(report.isValid ? ",\"valid\":true" : ",\"valid\":false", to: &bytes)
+    append(",\"violations\":", to: &bytes)
+    append(report.violations, to: &bytes)
+    append(",\"output\":", to: &bytes)
+    if let output = report.output { bytes.append(contentsOf: output) } else { append("null", to: &bytes) }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) { bytes.append(contentsOf: text.utf8) }
+
+  /// Appends a fixed text and behind it a string in quotes.
+  private static func append(_ text: String, _ value: String, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: text.utf8)
+    JSONWriter.append(string: value, to: &bytes)
+  }
+}
+
+extension Violation {
+  /// The violation as a JSON object, on one line.
+  public var json: [UInt8] {
+    var bytes: [UInt8] = []
+    ViolationWriter.append(self, to: &bytes)
+    return bytes
+  }
+}
+
+extension Report {
+  /// The report as a JSON object, on one line.
+  public var json: [UInt8] {
+    var bytes: [UInt8] = []
+    ViolationWriter.append(self, to: &bytes)
+    return bytes
+  }
+}

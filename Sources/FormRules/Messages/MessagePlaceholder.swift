@@ -1,0 +1,179 @@
+/// What a text can say about a violation beside its parameters.
+struct MessageScope: Sendable {
+  /// The label of the field; nil when it has none.
+  var label: String?
+  /// The name of the field.
+  var field: String?
+  /// The offending value; only texts that use it need it.
+  var value: String?
+  /// Whether nothing of the value may appear.
+  var isSensitive = false
+  /// The labels of the form's fields, by path: `location/lat`.
+  var labels: [String: String] = [:]
+  /// The path of the object the field stands in, ending with a slash unless empty.
+  var enclosing = ""
+}
+
+/// A name in braces, with what it stands for in a locale.
+struct MessagePlaceholder: Sendable {
+  /// How the value of a parameter becomes words.
+  enum Presentation: Sendable {
+    /// As it is.
+    case plain
+    /// A word of the rule language, in the words of the locale.
+    case word(MessageLanguage.Words)
+    /// A date or a point in time, written out.
+    case date
+    /// A notation such as `dd.MM.yyyy`, in the letters of the locale.
+    case notation
+    /// The name of a field, shown as its label.
+    case fieldName
+    /// A place counted from 0, shown counted from 1.
+    case place
+  }
+
+  /// How the items of a list are joined.
+  enum Junction: Sendable {
+    case and, or, comma
+  }
+
+  /// A string of a parameter is shown up to this many code points.
+  static let maxLength = 60
+
+  let name: String
+  let language: MessageLanguage
+  let presentation: Presentation
+  let junction: Junction
+  /// Whether the value can show what was typed.
+  let isRevealing: Bool
+
+  init(_ name: String, locale: String) {
+    self.name = name
+    language = MessageLanguage(locale: locale)
+    presentation =
+      switch name {
+      case "alphabet": .word(.alphabet)
+      case "script": .word(.script)
+      case "scripts": .word(.scripts)
+      case "kinds": .word(.phoneKind)
+      case "classes": .word(.passwordClass)
+      case "expected", "found": .word(.kind)
+      case "min", "max", "reference": .date
+      case "formats": .notation
+      case "field", "of", "missing": .fieldName
+      case "index", "first", "duplicate": .place
+      default: .plain
+      }
+    junction =
+      switch name {
+      case "characters", "scripts", "missing": .and
+      case "of": .comma
+      default: .or
+      }
+    isRevealing = ["value", "characters", "word", "char", "lookalike", "script", "scripts"].contains(name)
+  }
+
+  /// Appends what the name stands for; nothing when there is no such value.
+  func append(_ parameters: [Parameter], scope: MessageScope, to bytes: inout [UInt8]) {
+    if isRevealing, scope.isSensitive { return }
+    if let parameter = parameters.first(where: { $0.name == name }) {
+      return append(parameter.value, scope: scope, to: &bytes)
+    }
+    switch name {
+    case "label": bytes.append(contentsOf: (scope.label ?? "").utf8)
+    case "field": append(limited: scope.field ?? "", to: &bytes)
+    case "value": append(limited: scope.value ?? "", to: &bytes)
+    case "char":
+      if let offender = Offender(parameters) { offender.append(in: language, to: &bytes) }
+    case "script", "lookalike":
+      if let offender = Offender(parameters),
+        let value = offender[name == "script" ? "script" : "looksLike"]
+      {
+        append(value, scope: scope, to: &bytes)
+      }
+    case "position":
+      if let index = Offender.index(parameters) {
+        bytes.append(contentsOf: language.ordinal(Self.fromOne(index)).utf8)
+      }
+    default: break
+    }
+  }
+
+  /// The count a plural goes by: a number, or the number of a list's items.
+  func count(_ parameters: [Parameter], scope: MessageScope) -> Count? {
+    guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
+    switch parameter.value {
+    case .integer(let value):
+      if case .place = presentation { return .integer(Self.fromOne(value)) }
+      return .integer(value)
+    case .number(let text): return .number(text)
+    case .list(let items): return .integer(items.count)
+    case .null, .boolean, .string, .object: return nil
+    }
+  }
+
+  /// Appends what `#` shows: the count, or the value when it is none.
+  func appendCount(_ parameters: [Parameter], scope: MessageScope, to bytes: inout [UInt8]) {
+    if case .integer(let count) = count(parameters, scope: scope) {
+      JSONWriter.append(integer: count, to: &bytes)
+    } else {
+      append(parameters, scope: scope, to: &bytes)
+    }
+  }
+
+  enum Count {
+    case integer(Int)
+    /// In JSON notation.
+    case number(String)
+  }
+
+  private func append(_ value: ParameterValue, scope: MessageScope, to bytes: inout [UInt8]) {
+    switch value {
+    case .null: break
+    case .boolean(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .integer(let value):
+      if case .place = presentation {
+        JSONWriter.append(integer: Self.fromOne(value), to: &bytes)
+      } else {
+        JSONWriter.append(integer: value, to: &bytes)
+      }
+    case .number(let text): bytes.append(contentsOf: text.utf8)
+    case .string(let text): append(text, scope: scope, to: &bytes)
+    case .list(let items):
+      for (index, item) in items.enumerated() {
+        if index > 0 {
+          bytes.append(contentsOf: language.joint(junction, isLast: index == items.count - 1).utf8)
+        }
+        append(item, scope: scope, to: &bytes)
+      }
+    case .object(let members): Offender(members: members).append(in: language, to: &bytes)
+    }
+  }
+
+  private func append(_ text: String, scope: MessageScope, to bytes: inout [UInt8]) {
+    switch presentation {
+    case .plain, .place: append(limited: text, to: &bytes)
+    case .word(let words): append(limited: language.word(text, of: words) ?? text, to: &bytes)
+    case .date: append(limited: DateText(text)?.text(in: language) ?? text, to: &bytes)
+    case .notation: append(limited: language.notation(text), to: &bytes)
+    case .fieldName:
+      let path = text.hasPrefix("/") ? String(text.dropFirst()) : text
+      let label = scope.labels[scope.enclosing + path] ?? scope.labels[path]
+      append(limited: label ?? path, to: &bytes)
+    }
+  }
+
+  /// Appends the first 60 code points of a text and, when there are more, an ellipsis.
+  private func append(limited text: String, to bytes: inout [UInt8]) {
+    if text.utf8.count <= Self.maxLength {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: Self.maxLength, limitedBy: scalars.endIndex)
+    bytes.append(contentsOf: text[..<(end ?? scalars.endIndex)].utf8)
+    if let end, end < scalars.endIndex { bytes.append(contentsOf: "…".utf8) }
+  }
+
+  private static func fromOne(_ index: Int) -> Int { index == .max ? index : index + 1 }
+}

@@ -1,0 +1,166 @@
+/// A form lowered to flat, immutable tables: what the evaluator runs.
+///
+/// Fields are numbered so that an object's members stand side by side; field 0 is the submission itself. Indices
+/// into the tables are plain integers, -1 where there is nothing to point at.
+package final class Program: Sendable {
+  /// What the evaluator reads of a field for every record. Plain data.
+  package struct Field: Sendable {
+    package struct Flags: OptionSet, Sendable {
+      package let rawValue: UInt16
+      package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+      package static let required = Flags(rawValue: 1)
+      package static let nullable = Flags(rawValue: 2)
+      package static let allowsEmpty = Flags(rawValue: 4)
+      package static let multiline = Flags(rawValue: 8)
+      package static let isOutput = Flags(rawValue: 16)
+      package static let sensitive = Flags(rawValue: 32)
+      package static let bailsAtFirst = Flags(rawValue: 64)
+      package static let acceptsNational = Flags(rawValue: 128)
+    }
+
+    package var type: FieldType
+    package var flags: Flags
+    package var unknown: UnknownPolicy
+    package var irrelevant: IrrelevantPolicy
+    /// The condition under which the field matters; -1 for always.
+    package var relevance = -1
+    /// The condition under which the field is required; -1 for none.
+    package var requiredWhen = -1
+    /// The index in `overlayRequirements`; -1 for none.
+    package var overlayRequirements = -1
+    package var normalization = -1
+    package var rules: Range<Int> = 0..<0
+    package var warnings: Range<Int> = 0..<0
+    /// The first member's field, or the field of an array's items.
+    package var firstChild = 0
+    package var childCount = 0
+    package var keyTable = -1
+    /// The index of the default in `literals`; -1 for none.
+    package var defaultValue = -1
+    /// The index of the accepted notations in `dateFormats`; -1 for the standard one.
+    package var dateFormats = -1
+  }
+
+  /// What is needed of a field to report on it or to write it out.
+  package struct FieldText: Sendable {
+    package var name: String
+    /// `"name":` as JSON.
+    package var member: [UInt8]
+    package var pointer: String
+    /// The path of every value of the field; nil below an array.
+    package var path: String?
+    /// The notations of a date or datetime, for the parameter `formats`.
+    package var formats: [ParameterValue]
+  }
+
+  /// A literal ready to be compared.
+  package struct LiteralValue: Sendable {
+    package var literal: Literal
+    /// The text of a string or number.
+    package var text: [UInt8]
+    package var decimal: DecimalNumber?
+  }
+
+  /// The alternatives of `enum`, or of a condition's list.
+  package struct LiteralSet: Sendable {
+    /// Sorted bytewise.
+    package var texts: [[UInt8]]
+    package var numbers: [DecimalNumber]
+    package var booleans: [Bool]
+    package var values: [ParameterValue]
+  }
+
+  /// Where a rule takes a value from.
+  package enum Source: Sendable {
+    case literal(Int)
+    /// A day, as days since 1970-01-01.
+    case date(Int)
+    case time(DateTime)
+    case path(Int)
+    case today
+    case now
+  }
+
+  package struct Operand: Sendable {
+    package var source: Source
+    package var duration: CalendarDuration?
+  }
+
+  /// A path as steps through members: each is a place among an object's members.
+  package struct Path: Sendable {
+    package var steps: [Int]
+    package var isAbsolute: Bool
+    /// The field it leads to.
+    package var target: Int
+    package var text: String
+    /// The place among the root's members of the one it starts in; -1 for a path inside a nested object.
+    package var rootMember: Int
+  }
+
+  package enum Condition: Sendable {
+    /// Every one (any one) of the conditions in `conditionLists[n]`.
+    case all(Int)
+    case any(Int)
+    case not(Int)
+    case present(path: Int, Bool)
+    case oneOf(path: Int, literalSet: Int)
+    case passes(path: Int, rules: Range<Int>)
+  }
+
+  package struct Presence: Sendable {
+    /// Places among the root's members.
+    package var members: [Int]
+    package var check: PresenceCheck
+  }
+
+  package struct Requirement: Sendable {
+    package var classes: [PasswordCharacterClass]
+    package var min: Int
+    /// The classes as a mask of `PasswordScan`, 0 when one of them has no bit there or `min` is more than 1.
+    package var mask: UInt8
+  }
+
+  /// The tables, filled by the compiler and constant afterwards.
+  package struct Tables: Sendable {
+    package var fields: [Field] = []
+    package var texts: [FieldText] = []
+    package var keyTables: [KeyTable] = []
+    package var instructions: [Instruction] = []
+    package var rulePointers: [String] = []
+    package var literals: [LiteralValue] = []
+    package var literalSets: [LiteralSet] = []
+    package var operands: [Operand] = []
+    package var paths: [Path] = []
+    package var conditions: [Condition] = []
+    package var conditionLists: [[Int]] = []
+    package var overlays: [(condition: Int, isInverted: Bool)] = []
+    package var overlayLists: [[Int]] = []
+    package var overlayRequirements: [[(overlay: Int, isRequired: Bool, condition: Int)]] = []
+    package var presence: [Presence] = []
+    package var normalizations: [Normalization] = []
+    package var dateFormats: [[DateFormat]] = []
+    package var alphabets: [(alphabet: Alphabet, names: [ParameterValue])] = []
+    package var patterns: [CompiledPattern] = []
+    package var schemes: [[String]] = []
+    package var phoneKinds: [[PhoneKind]] = []
+    package var requirements: [[Requirement]] = []
+    package var passwordClasses: [[PasswordCharacterClass]] = []
+    package var blocklists: [Set<String>] = []
+    package var pathLists: [[Int]] = []
+    package var memberLists: [[Int]] = []
+    /// For each member of the root the place of its step; -1 for none.
+    package var stepOfMember: [Int] = []
+    package var stepIDs: [String] = []
+    package var usesClock = false
+    package var coercesFormValues = false
+  }
+
+  package let tables: Tables
+  package let zone: TimeZoneRules
+
+  package init(tables: Tables, zone: TimeZoneRules) {
+    self.tables = tables
+    self.zone = zone
+  }
+}

@@ -1,43 +1,77 @@
-/// A form's rules, compiled: validates submissions, as many at once as there are tasks.
+/// A form's rules, compiled: validates submissions, from as many tasks at once as there are.
+///
+/// ```swift
+/// let form = try CompiledForm(contentsOf: "rules/music-album/registration.yaml")
+/// let report = form.validate(json: #"{"firstName": "Ann"}"#)
+/// ```
 public struct CompiledForm: Sendable {
-  /// The rules as read, for `explain` and tools.
+  /// The rules as read, for `explain`, examples and tools.
   package let definition: FormDefinition
+  package let program: Program
   /// The warnings of the compilation, in source order.
   public let warnings: [Diagnostic]
 
-  /// Compiles a rule file. `root` is the folder that `include` and `extends` may not leave; by default the nearest
-  /// enclosing folder named `rules`, else the file's own.
-  public init(contentsOf path: String, root: String? = nil) throws(CompilationError) { fatalError("unwritten") }
+  /// Compiles a rule file.
+  ///
+  /// - Parameters:
+  ///   - path: The file: JSON when its name ends in `.json`, else YAML.
+  ///   - root: The folder that `include` and `extends` may not leave; by default the nearest enclosing folder named
+  ///     `rules`, else the file's own.
+  /// - Throws: Every problem of the file and of those it includes, with its place.
+  public init(contentsOf path: String, root: String? = nil) throws(CompilationError) {
+    var sink = DiagnosticSink()
+    let definition = DefinitionReader.read(contentsOf: path, root: root, strict: false, into: &sink)
+    try self.init(definition, sink)
+  }
 
-  /// Compiles rules from memory; relative includes are looked up beside the text's name when a root is given, else
-  /// there is nothing they can name.
-  public init(_ source: SourceText, root: String? = nil) throws(CompilationError) { fatalError("unwritten") }
+  /// Compiles rules from memory. With a root, `include` and `extends` start at the folder of the text's name; without
+  /// one there is nothing they can name.
+  public init(_ source: SourceText, root: String? = nil) throws(CompilationError) {
+    var sink = DiagnosticSink()
+    let definition = DefinitionReader.read(source, root: root, strict: false, into: &sink)
+    try self.init(definition, sink)
+  }
 
-  /// The form's id.
+  private init(_ definition: FormDefinition?, _ sink: DiagnosticSink) throws(CompilationError) {
+    guard let definition, !sink.hasErrors else { throw CompilationError(diagnostics: sink.sorted()) }
+    self.definition = definition
+    program = Compiler.compile(definition)
+    warnings = sink.sorted()
+  }
+
+  /// The form's id; empty for a library of definitions.
   public var id: String { definition.id ?? "" }
+
+  /// The form author's own version text.
+  public var version: String? { definition.version }
+
+  /// The ids of the form's steps, in order.
+  public var steps: [String] { definition.steps.map(\.id) }
+
+  /// Validates one JSON document (RFC 8259, UTF-8).
+  ///
+  /// Never fails and never traps: a document that is no JSON gets a `json.*` violation. Lookups are not asked.
+  /// Complexity: linear in the document's length.
+  public func validate(json bytes: Span<UInt8>, options: ValidationOptions = ValidationOptions()) -> Report {
+    var validator = RecordValidator(self, options: options)
+    let isValid = validator.validate(bytes)
+    var output: [UInt8]?
+    if isValid {
+      var cleaned: [UInt8] = []
+      validator.appendOutput(of: bytes, dropping: [], to: &cleaned)
+      output = cleaned
+    }
+    return Report(
+      form: id, version: version, isValid: isValid, violations: validator.violations, output: output)
+  }
 
   /// Validates one JSON document.
   public func validate(json bytes: [UInt8], options: ValidationOptions = ValidationOptions()) -> Report {
-    fatalError("unwritten")
+    validate(json: bytes.span, options: options)
   }
 
+  /// Validates one JSON document.
   public func validate(json text: String, options: ValidationOptions = ValidationOptions()) -> Report {
-    validate(json: Array(text.utf8), options: options)
-  }
-}
-
-/// Validates one record after another with the same form and options, reusing its buffers. One for each thread.
-package struct RecordValidator {
-  package init(_ form: CompiledForm, options: ValidationOptions) { fatalError("unwritten") }
-
-  /// Validates a record and keeps its violations; true when none is an error.
-  package mutating func validate(_ record: Span<UInt8>) -> Bool { fatalError("unwritten") }
-
-  /// What is wrong with the last record, errors and warnings, in report order.
-  package var violations: [Violation] { fatalError("unwritten") }
-
-  /// Appends the cleaned JSON of the last record, which was valid; the top-level members in `dropped` stay out.
-  package mutating func appendOutput(of record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]) {
-    fatalError("unwritten")
+    validate(json: Array(text.utf8).span, options: options)
   }
 }

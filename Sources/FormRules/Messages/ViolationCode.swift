@@ -57,7 +57,7 @@ package enum ViolationCode: String, Sendable, CaseIterable {
   /// The names of the code's parameters, in the order reports show them.
   package var parameterNames: [String] {
     switch self {
-    case .jsonSyntax: ["line", "column"]
+    case .jsonSyntax: ["line", "column", "offset"]
     case .jsonEncoding: ["offset"]
     case .jsonDuplicateKey: ["key"]
     case .jsonDepth, .jsonSize: ["max"]

@@ -46,8 +46,9 @@ struct YAMLMappingBuilder {
 }
 
 extension DiagnosticSink {
-  /// Reports the second of two equal keys.
+  /// Reports the second of two equal keys; a text that has thousands is told about the first thousand.
   mutating func duplicateKey(_ key: String, at range: SourceRange, first: SourceRange) {
+    guard diagnostics.count < 1000 else { return }
     error(.duplicateKey, "duplicate key '\(key)'", at: range, notes: [.init("first defined here", at: first)])
   }
 }

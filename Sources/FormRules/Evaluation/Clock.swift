@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// What `today` and `now` mean for the record in hand.
+///
+/// A fixed reference never moves; the system's clock is read again for each record, so that a program that runs for
+/// weeks knows what day it is.
+struct Clock {
+  private let reference: ReferenceDate
+  private(set) var now = DateTime(seconds: .min)
+  private(set) var today = 0
+
+  init(reference: ReferenceDate, program: Program) {
+    self.reference = reference
+    if let time = reference.now {
+      set(time, program: program)
+    } else {
+      set(Clock.systemTime, program: program)
+    }
+  }
+
+  mutating func tick(program: Program) {
+    guard reference.now == nil else { return }
+    let time = Clock.systemTime
+    if time.seconds != now.seconds { set(time, program: program) }
+  }
+
+  private mutating func set(_ time: DateTime, program: Program) {
+    now = time
+    today = (reference.today ?? program.zone.date(at: time))?.daysSinceEpoch ?? 0
+  }
+
+  private static var systemTime: DateTime {
+    DateTime(seconds: time(nil))
+  }
+}

@@ -1,0 +1,149 @@
+/// From slots to violations: every field in the order of the form.
+extension RecordValidator {
+  /// Checks the members of an object.
+  mutating func checkMembers(of object: Int, in record: Span<UInt8>) {
+    let first = Int(slots[object].firstChild)
+    for member in 0..<Int(slots[object].count) {
+      if isFull { return }
+      if object == 0, step >= 0 {
+        let own = program.tables.stepOfMember[member]
+        if own < step { checkAcrossSteps(first + member, in: record) }
+        if own != step { continue }
+      }
+      check(first + member, in: record)
+    }
+  }
+
+  /// Checks one value: presence, type, rules, then what it contains.
+  private mutating func check(_ slot: Int, in record: Span<UInt8>) {
+    let field = program.tables.fields[Int(slots[slot].field)]
+    resolve(slot, in: record)
+    switch slots[slot].state {
+    case .irrelevant:
+      if field.irrelevant == .reject, !isBlank(slot, in: record) {
+        report(.forbidden, slot: slot, key: "otherwise", in: record)
+      }
+    case .missing, .null, .empty:
+      if options.partial, slots[slot].state == .missing { return }
+      if isRequired(slot, field, in: record) { reportBlank(slot, in: record) }
+    case .nullValue, .defaulted, .unread, .resolving: return
+    case .wrongType: reportWrongType(slot, field, in: record)
+    case .unreadable: reportUnreadable(slot, field, in: record)
+    case .value:
+      let before = violations.count
+      let hadError = hasError
+      hasError = false
+      for rule in field.rules where isActive(program.tables.instructions[rule]) {
+        let passed = passes(rule, slot: slot, of: record, reporting: .error)
+        if !passed, options.firstPerField || field.flags.contains(.bailsAtFirst) { break }
+      }
+      if !hasError {
+        for rule in field.warnings where isActive(program.tables.instructions[rule]) {
+          _ = passes(rule, slot: slot, of: record, reporting: .warning)
+          if options.firstPerField, violations.count > before { break }
+        }
+      }
+      hasError = hasError || hadError
+      switch field.type {
+      case .object:
+        checkMembers(of: slot, in: record)
+        checkUnknownMembers(of: slot, in: record)
+      case .array:
+        checkItems(of: slot, field, in: record)
+      case .string, .integer, .number, .boolean, .date, .datetime, .email, .phone, .password: break
+      }
+    }
+  }
+
+  /// Items are visited only when there are not too many of them.
+  private mutating func checkItems(of slot: Int, _ field: Program.Field, in record: Span<UInt8>) {
+    for rule in field.rules {
+      let instruction = program.tables.instructions[rule]
+      if case .maxItems = instruction.operation, isActive(instruction),
+        !passes(rule, slot: slot, of: record, reporting: nil)
+      {
+        return
+      }
+    }
+    guard Int(slots[slot].count) <= options.maxItems else {
+      report(
+        .limit, slot: slot, key: "items", in: record,
+        params: [Parameter("what", .string("items")), Parameter("max", .integer(options.maxItems))])
+      return
+    }
+    var item = Int(slots[slot].firstChild)
+    while item >= 0, !isFull {
+      check(item, in: record)
+      item = Int(slots[item].next)
+    }
+  }
+
+  /// Of a field of an earlier step only the rules that read other fields run again: those may have come since.
+  private mutating func checkAcrossSteps(_ slot: Int, in record: Span<UInt8>) {
+    let field = program.tables.fields[Int(slots[slot].field)]
+    resolve(slot, in: record)
+    guard slots[slot].state == .value else { return }
+    for rule in field.rules {
+      let instruction = program.tables.instructions[rule]
+      if readsOtherField(instruction), isActive(instruction) {
+        _ = passes(rule, slot: slot, of: record, reporting: .error)
+      }
+    }
+  }
+
+  private func readsOtherField(_ instruction: Instruction) -> Bool {
+    switch instruction.operation {
+    case .equals(let operand), .notEquals(let operand), .bound(_, let operand), .multipleOf(let operand),
+      .minLength(.operand(let operand), _), .maxLength(.operand(let operand), _), .maxBytes(.operand(let operand)),
+      .minItems(.operand(let operand)), .maxItems(.operand(let operand)):
+      if case .path = program.tables.operands[operand].source { return true }
+      return false
+    case .passwordPersonal: return true
+    case .enumeration, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern, .notPattern, .format,
+      .age, .email, .phonePlan, .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive,
+      .passwordBlocklist, .minItems, .maxItems, .uniqueItems:
+      return false
+    }
+  }
+
+  // MARK: The whole form
+
+  mutating func checkPresence(in record: Span<UInt8>) {
+    for number in program.tables.presence.indices where !isFull {
+      let presence = program.tables.presence[number]
+      if step >= 0, presence.members.contains(where: { program.tables.stepOfMember[$0] > step }) { continue }
+      var found = 0
+      var missing: [ParameterValue] = []
+      var isTouched = false
+      for (member, name) in zip(presence.members, presence.check.fields) {
+        let slot = Int(slots[0].firstChild) + member
+        resolve(slot, in: record)
+        isTouched = isTouched || slots[slot].isPresent
+        if slots[slot].state.isBlank { missing.append(.string(name)) } else { found += 1 }
+      }
+      if options.partial, !isTouched { continue }
+      let of = Parameter("of", .list(presence.check.fields.map { .string($0) }))
+      let foundParameter = Parameter("found", .integer(found))
+      if let min = presence.check.min, found < min {
+        report(.presenceMin, presence.check, params: [of, Parameter("min", .integer(min)), foundParameter])
+      }
+      if let max = presence.check.max, found > max {
+        report(.presenceMax, presence.check, params: [of, Parameter("max", .integer(max)), foundParameter])
+      }
+      if presence.check.together, found > 0, !missing.isEmpty {
+        report(.presenceTogether, presence.check, params: [of, Parameter("missing", .list(missing))])
+      }
+    }
+  }
+
+  mutating func checkUnknownMembers(of object: Int, in record: Span<UInt8>) {
+    guard slots[object].firstUnknown >= 0,
+      program.tables.fields[Int(slots[object].field)].unknown == .reject
+    else { return }
+    var number = slots[object].firstUnknown
+    while number >= 0, !isFull {
+      reportUnknown(unknowns[Int(number)].name, of: object, in: record)
+      number = unknowns[Int(number)].next
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Finding equal items of an array in linear time.
+extension RecordValidator {
+  /// The first item that equals an earlier one, by its cleaned value or by some of its members, and that earlier
+  /// one; items of the wrong type, and items one of whose members is blank, equal nothing.
+  mutating func duplicateItems(
+    of array: Int, members: Int?, in record: Span<UInt8>
+  ) -> (first: Int, duplicate: Int)? {
+    guard slots[array].count > 1 else { return nil }
+    var seen: [[UInt8]: Int] = [:]
+    var item = Int(slots[array].firstChild)
+    while item >= 0 {
+      if let key = comparisonKey(of: item, members: members, in: record) {
+        let index = Int(slots[item].item)
+        if let first = seen.updateValue(index, forKey: key) { return (first, index) }
+      }
+      item = Int(slots[item].next)
+    }
+    return nil
+  }
+
+  /// A text that two items share exactly when they count as equal; nil when the item equals nothing.
+  private mutating func comparisonKey(of item: Int, members: Int?, in record: Span<UInt8>) -> [UInt8]? {
+    var key: [UInt8] = []
+    guard let members else {
+      return appendKey(of: item, in: record, to: &key) ? key : nil
+    }
+    resolve(item, in: record)
+    guard slots[item].state == .value, slots[item].kind == .object else { return nil }
+    for member in program.tables.memberLists[members] {
+      guard appendKey(of: Int(slots[item].firstChild) + member, in: record, to: &key) else { return nil }
+      key.append(UInt8(ascii: ","))
+    }
+    return key
+  }
+
+  /// Appends a value so that equal values give equal bytes: numbers without needless digits, members in the order of
+  /// the form. False when there is nothing to compare.
+  private mutating func appendKey(of slot: Int, in record: Span<UInt8>, to key: inout [UInt8]) -> Bool {
+    resolve(slot, in: record)
+    switch slots[slot].state {
+    case .nullValue, .value, .defaulted: break
+    case .unread, .resolving, .irrelevant, .missing, .null, .empty, .wrongType, .unreadable: return false
+    }
+    if slots[slot].state == .nullValue {
+      key.append(contentsOf: "null".utf8)
+      return true
+    }
+    switch program.tables.fields[Int(slots[slot].field)].type {
+    case .number, .integer:
+      guard let number = decimal(of: slot, in: record) else { return false }
+      number.appendCanonical(to: &key)
+    case .object:
+      key.append(UInt8(ascii: "{"))
+      for member in 0..<Int(slots[slot].count) {
+        if !appendKey(of: Int(slots[slot].firstChild) + member, in: record, to: &key) {
+          key.append(UInt8(ascii: "-"))
+        }
+        key.append(UInt8(ascii: ","))
+      }
+      key.append(UInt8(ascii: "}"))
+    case .array:
+      key.append(UInt8(ascii: "["))
+      var item = Int(slots[slot].firstChild)
+      while item >= 0 {
+        if appendKey(of: item, in: record, to: &key) { key.append(UInt8(ascii: ",")) }
+        item = Int(slots[item].next)
+      }
+      key.append(UInt8(ascii: "]"))
+    case .string, .boolean, .date, .datetime, .email, .phone, .password:
+      appendValue(slot, of: record, to: &key)
+    }
+    return true
+  }
+}

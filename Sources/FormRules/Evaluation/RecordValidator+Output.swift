@@ -1,0 +1,116 @@
+/// The cleaned values as JSON.
+extension RecordValidator {
+  /// Appends the cleaned JSON of the last record, which was valid; the top-level members in `dropped` stay out.
+  package mutating func appendOutput(
+    of record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]
+  ) {
+    appendObject(0, of: record, dropping: dropped, to: &bytes)
+  }
+
+  private mutating func appendObject(
+    _ object: Int, of record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]
+  ) {
+    bytes.append(UInt8(ascii: "{"))
+    var isFirst = true
+    let first = Int(slots[object].firstChild)
+    for member in 0..<Int(slots[object].count) {
+      let slot = first + member
+      let field = Int(slots[slot].field)
+      guard isOutput(slot, in: record) else { continue }
+      if object == 0 {
+        if step >= 0, program.tables.stepOfMember[member] != step { continue }
+        if !dropped.isEmpty, dropped.contains(program.tables.texts[field].name) { continue }
+      }
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      bytes.append(contentsOf: program.tables.texts[field].member)
+      appendValue(slot, of: record, to: &bytes)
+    }
+    if program.tables.fields[Int(slots[object].field)].unknown == .allow {
+      var number = slots[object].firstUnknown
+      while number >= 0 {
+        let unknown = unknowns[Int(number)]
+        number = unknown.next
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        record.appendCompactJSON(unknown.name.start - 1..<unknown.name.end + 1, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        record.appendCompactJSON(unknown.valueStart..<unknown.valueEnd, to: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Whether a value is part of the output: it is not blank, and its field is not kept out.
+  mutating func isOutput(_ slot: Int, in record: Span<UInt8>) -> Bool {
+    guard program.tables.fields[Int(slots[slot].field)].flags.contains(.isOutput) else { return false }
+    resolve(slot, in: record)
+    switch slots[slot].state {
+    case .nullValue, .defaulted, .value: return true
+    case .unread, .resolving, .irrelevant, .missing, .null, .empty, .wrongType, .unreadable: return false
+    }
+  }
+
+  /// Appends a value that is part of the output.
+  mutating func appendValue(_ slot: Int, of record: Span<UInt8>, to bytes: inout [UInt8]) {
+    let field = program.tables.fields[Int(slots[slot].field)]
+    if slots[slot].state == .nullValue { return bytes.append(contentsOf: "null".utf8) }
+    switch field.type {
+    case .object:
+      appendObject(slot, of: record, dropping: [], to: &bytes)
+    case .array:
+      bytes.append(UInt8(ascii: "["))
+      var isFirst = true
+      var item = Int(slots[slot].firstChild)
+      while item >= 0 {
+        if isOutput(item, in: record) {
+          if !isFirst { bytes.append(UInt8(ascii: ",")) }
+          isFirst = false
+          appendValue(item, of: record, to: &bytes)
+        }
+        item = Int(slots[item].next)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .boolean:
+      bytes.append(contentsOf: (slots[slot].number == 1 ? "true" : "false").utf8)
+    case .integer:
+      JSONWriter.append(integer: slots[slot].number, to: &bytes)
+    case .number:
+      appendText(slot, of: record, quoted: false, to: &bytes)
+    case .string, .date, .datetime, .email, .phone, .password:
+      appendText(slot, of: record, quoted: true, to: &bytes)
+    }
+  }
+
+  private func appendText(_ slot: Int, of record: Span<UInt8>, quoted: Bool, to bytes: inout [UInt8]) {
+    let value = slots[slot]
+    let source = value.inArena ? arena.span : record
+    let range = source.extracting(value.valueStart..<value.valueEnd)
+    if quoted { return JSONWriter.append(string: range, to: &bytes) }
+    for index in 0..<range.count { bytes.append(range[index]) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Appends well-formed JSON without the white space between its tokens.
+  func appendCompactJSON(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    var isInString = false
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = self[index]
+      if isInString {
+        bytes.append(byte)
+        if byte == UInt8(ascii: "\\") {
+          index += 1
+          bytes.append(self[index])
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else if byte > 0x20 {
+        bytes.append(byte)
+        isInString = byte == UInt8(ascii: "\"")
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// The password rules. Their parameters never hold characters of the password, unless values are echoed on demand.
+extension RecordValidator {
+  mutating func passesPasswordRule(
+    _ operation: Instruction.Operation, _ check: RuleCheck, of record: Span<UInt8>
+  ) -> Bool {
+    switch operation {
+    case .passwordRequire(let list):
+      return passesRequirements(list, check, of: record)
+    case .passwordMinClasses(let min):
+      let found = withText(of: check.slot, in: record) { PasswordScan.classes(in: $0).nonzeroBitCount }
+      return found >= min
+        || fails(
+          .passwordClasses, check, record, [Parameter("min", .integer(min)), Parameter("found", .integer(found))])
+    case .passwordAllowed(let list):
+      let classes = program.tables.passwordClasses[list]
+      let offenders = withText(of: check.slot, in: record) { text in
+        scalars(of: text) { scalar in !classes.contains { $0.contains(scalar) } }
+      }
+      if offenders.isEmpty { return true }
+      let shown = options.echoesValues && !isSensitive(check.slot) ? offenders : []
+      return fails(
+        .passwordAllowed, check, record,
+        [
+          Parameter(
+            "characters",
+            .list(shown.prefix(8).compactMap { Unicode.Scalar($0) }.map { .string(String(Character($0))) }))
+        ])
+    case .passwordMaxConsecutive(let max):
+      let longest = withText(of: check.slot, in: record) { longestRun(in: $0) }
+      return longest <= max || fails(.passwordConsecutive, check, record, [Parameter("max", .integer(max))])
+    case .passwordBlocklist(let list):
+      let password = withText(of: check.slot, in: record) { String(decoding: $0) }
+      let folded = Normalization.caseFold(password)
+      return !program.tables.blocklists[list].contains(folded) || fails(.passwordCommon, check, record, [])
+    case .passwordPersonal(let list):
+      return passesPersonal(program.tables.pathLists[list], check, of: record)
+    case .enumeration, .equals, .notEquals, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern,
+      .notPattern, .format, .bound, .multipleOf, .age, .email, .phonePlan, .minItems, .maxItems, .uniqueItems:
+      preconditionFailure("only password rules come here")
+    }
+  }
+
+  private mutating func passesRequirements(
+    _ list: Int, _ check: RuleCheck, of record: Span<UInt8>
+  ) -> Bool {
+    let mask = withText(of: check.slot, in: record) { PasswordScan.classes(in: $0) }
+    var passed = true
+    for number in program.tables.requirements[list].indices {
+      if program.tables.requirements[list][number].mask & mask != 0 { continue }
+      let requirement = program.tables.requirements[list][number]
+      let found = withText(of: check.slot, in: record) { text in
+        scalars(of: text) { scalar in requirement.classes.contains { $0.contains(scalar) } }.count
+      }
+      if found >= requirement.min { continue }
+      passed = fails(
+        .passwordRequire, check, record,
+        [
+          Parameter("classes", .list(requirement.classes.map { .string($0.description) })),
+          Parameter("min", .integer(requirement.min)), Parameter("found", .integer(found)),
+        ])
+      if options.firstPerField { break }
+    }
+    return passed
+  }
+
+  /// Refuses a password that contains, in any case, a part of at least four characters of the values of other fields:
+  /// a whole value, a word of it, or an address before its `@`.
+  private mutating func passesPersonal(
+    _ paths: [Int], _ check: RuleCheck, of record: Span<UInt8>
+  ) -> Bool {
+    var folded: String?
+    for path in paths {
+      let other = locateComparand(path, from: check.slot, of: record)
+      guard other >= 0 else { continue }
+      let value = withText(of: other, in: record) { String(decoding: $0) }
+      let password = folded ?? Normalization.caseFold(withText(of: check.slot, in: record) { String(decoding: $0) })
+      folded = password
+      for part in personalParts(of: Normalization.caseFold(value)) where contains(part, in: password) {
+        return fails(
+          .passwordPersonal, check, record, [Parameter("field", .string(program.tables.paths[path].text))])
+      }
+    }
+    return true
+  }
+
+  private func personalParts(of value: String) -> [Substring] {
+    value.split { $0 == "@" || $0 == "." || $0 == "-" || $0 == "_" || $0 == "+" || $0.isWhitespace }
+      .filter { $0.unicodeScalars.count >= 4 }
+  }
+
+  /// Bytewise search: UTF-8 of a whole scalar sequence only matches at scalar boundaries.
+  private func contains(_ part: Substring, in text: String) -> Bool {
+    let part = Array(part.utf8)
+    let text = Array(text.utf8)
+    guard part.count <= text.count else { return false }
+    for start in 0...(text.count - part.count) where text[start..<start + part.count].elementsEqual(part) {
+      return true
+    }
+    return false
+  }
+
+  private func longestRun(in text: Span<UInt8>) -> Int {
+    var longest = 0
+    var run = 0
+    var previous: UInt32?
+    forEachScalar(of: text) { scalar in
+      run = scalar == previous ? run + 1 : 1
+      previous = scalar
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  private func scalars(of text: Span<UInt8>, where matches: (UInt32) -> Bool) -> [UInt32] {
+    var found: [UInt32] = []
+    forEachScalar(of: text) { if matches($0) { found.append($0) } }
+    return found
+  }
+
+  /// Hands over the scalars of a valid UTF-8 text.
+  private func forEachScalar(of text: Span<UInt8>, _ body: (UInt32) -> Void) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      var scalar = length == 1 ? UInt32(byte) : UInt32(byte) & (0x7F >> UInt32(length))
+      for offset in 1..<max(length, 1) where index + offset < text.count {
+        scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F)
+      }
+      body(scalar)
+      index += length
+    }
+  }
+}

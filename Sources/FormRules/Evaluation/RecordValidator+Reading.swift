@@ -1,0 +1,182 @@
+/// From bytes to slots: one pass over the record.
+extension RecordValidator {
+  /// Reads the record into slots; false when it is well-formed but no object.
+  mutating func read(_ record: Span<UInt8>) throws(JSONFault) -> Bool {
+    keys.reset()
+    var offset = JSONReader.skipWhitespace(record, from: JSONReader.skipByteOrderMark(record))
+    let kind = try JSONReader.kind(record, at: offset)
+    slots.append(Slot(field: 0, parent: -1))
+    if kind == .object {
+      offset = try readObject(record, at: offset, into: 0, depth: 1)
+    } else {
+      offset = try JSONReader.skipValue(
+        record, at: offset, depth: 0, maxDepth: options.maxDepth, keys: &keys)
+    }
+    offset = JSONReader.skipWhitespace(record, from: offset)
+    guard offset == record.count else { throw JSONFault(.syntax, at: offset) }
+    guard kind == .object else {
+      report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
+      return false
+    }
+    return true
+  }
+
+  private mutating func readValue(
+    _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
+  ) throws(JSONFault) -> Int {
+    let kind = try JSONReader.kind(record, at: offset)
+    slots[slot].isPresent = true
+    slots[slot].kind = kind
+    switch kind {
+    case .string:
+      let string = try JSONReader.string(record, at: offset)
+      slots[slot].start = string.start
+      slots[slot].end = string.end
+      slots[slot].hasEscapes = string.hasEscapes
+      slots[slot].isASCII = string.isASCII
+      return string.end + 1
+    case .null, .true, .false:
+      return try JSONReader.word(record, at: offset)
+    case .number:
+      slots[slot].start = offset
+      let end = try JSONReader.number(record, at: offset)
+      slots[slot].end = end
+      return end
+    case .object, .array:
+      slots[slot].start = offset
+      let field = program.tables.fields[Int(slots[slot].field)]
+      let end: Int
+      if kind == .object, field.type == .object {
+        end = try readObject(record, at: offset, into: slot, depth: depth + 1)
+      } else if kind == .array, field.type == .array {
+        end = try readArray(record, at: offset, into: slot, depth: depth + 1)
+      } else {
+        end = try JSONReader.skipValue(
+          record, at: offset, depth: depth, maxDepth: options.maxDepth, keys: &keys)
+      }
+      slots[slot].end = end
+      return end
+    }
+  }
+
+  private mutating func readObject(
+    _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
+  ) throws(JSONFault) -> Int {
+    guard depth <= options.maxDepth else { throw JSONFault(.depth, at: offset) }
+    let field = program.tables.fields[Int(slots[slot].field)]
+    let frame = slots.count
+    slots[slot].kind = .object
+    slots[slot].isPresent = true
+    slots[slot].start = offset
+    slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
+    slots[slot].count = Int32(truncatingIfNeeded: field.childCount)
+    for member in 0..<field.childCount { slots.append(Slot(field: field.firstChild + member, parent: slot)) }
+
+    var expected = 0
+    var hasOpenKeys = false
+    var next = JSONReader.skipWhitespace(record, from: offset + 1)
+    if next < record.count, record[next] == UInt8(ascii: "}") {
+      slots[slot].end = next + 1
+      return next + 1
+    }
+    while true {
+      guard next < record.count, record[next] == UInt8(ascii: "\"") else {
+        throw JSONFault(.syntax, at: next)
+      }
+      let name = try JSONReader.string(record, at: next)
+      next = JSONReader.skipWhitespace(record, from: name.end + 1)
+      guard next < record.count, record[next] == UInt8(ascii: ":") else {
+        throw JSONFault(.syntax, at: next)
+      }
+      next = JSONReader.skipWhitespace(record, from: next + 1)
+      let member = member(named: name, of: record, in: field, guess: expected)
+      if member >= 0 {
+        guard !slots[frame + member].isPresent else {
+          throw JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
+        }
+        expected = member + 1
+        next = try readValue(record, at: next, into: frame + member, depth: depth)
+      } else {
+        if !hasOpenKeys {
+          keys.openObject()
+          hasOpenKeys = true
+        }
+        guard keys.insert(name, of: record) else {
+          throw JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
+        }
+        let end = try JSONReader.skipValue(
+          record, at: next, depth: depth, maxDepth: options.maxDepth, keys: &keys)
+        if field.unknown != .strip { addUnknown(name, from: next, to: end, of: slot) }
+        next = end
+      }
+      next = JSONReader.skipWhitespace(record, from: next)
+      guard next < record.count else { throw JSONFault(.syntax, at: next) }
+      if record[next] == UInt8(ascii: "}") { break }
+      guard record[next] == UInt8(ascii: ",") else { throw JSONFault(.syntax, at: next) }
+      next = JSONReader.skipWhitespace(record, from: next + 1)
+    }
+    if hasOpenKeys { keys.closeObject() }
+    slots[slot].end = next + 1
+    return next + 1
+  }
+
+  private mutating func member(
+    named name: JSONString, of record: Span<UInt8>, in field: Program.Field, guess: Int
+  ) -> Int {
+    guard field.keyTable >= 0 else { return -1 }
+    guard name.hasEscapes else {
+      return program.tables.keyTables[field.keyTable].member(
+        named: record.extracting(name.start..<name.end), guess: guess)
+    }
+    text.removeAll(keepingCapacity: true)
+    JSONReader.unescape(name, of: record, into: &text)
+    return program.tables.keyTables[field.keyTable].member(named: text.span, guess: guess)
+  }
+
+  private mutating func addUnknown(_ name: JSONString, from start: Int, to end: Int, of slot: Int) {
+    let number = Int32(truncatingIfNeeded: unknowns.count)
+    unknowns.append(UnknownMember(name: name, valueStart: start, valueEnd: end))
+    if slots[slot].firstUnknown < 0 {
+      slots[slot].firstUnknown = number
+    } else {
+      unknowns[Int(slots[slot].lastUnknown)].next = number
+    }
+    slots[slot].lastUnknown = number
+  }
+
+  /// Items beyond the limit are read over and counted, not kept.
+  private mutating func readArray(
+    _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
+  ) throws(JSONFault) -> Int {
+    guard depth <= options.maxDepth else { throw JSONFault(.depth, at: offset) }
+    let items = program.tables.fields[Int(slots[slot].field)].firstChild
+    var last = -1
+    var count = 0
+    var next = JSONReader.skipWhitespace(record, from: offset + 1)
+    if next < record.count, record[next] == UInt8(ascii: "]") { return next + 1 }
+    while true {
+      if count < options.maxItems {
+        let item = slots.count
+        slots.append(Slot(field: items, parent: slot, item: count))
+        if last < 0 {
+          slots[slot].firstChild = Int32(truncatingIfNeeded: item)
+        } else {
+          slots[last].next = Int32(truncatingIfNeeded: item)
+        }
+        last = item
+        next = try readValue(record, at: next, into: item, depth: depth)
+      } else {
+        next = try JSONReader.skipValue(
+          record, at: next, depth: depth, maxDepth: options.maxDepth, keys: &keys)
+      }
+      count += 1
+      next = JSONReader.skipWhitespace(record, from: next)
+      guard next < record.count else { throw JSONFault(.syntax, at: next) }
+      if record[next] == UInt8(ascii: "]") { break }
+      guard record[next] == UInt8(ascii: ",") else { throw JSONFault(.syntax, at: next) }
+      next = JSONReader.skipWhitespace(record, from: next + 1)
+    }
+    slots[slot].count = Int32(truncatingIfNeeded: count)
+    return next + 1
+  }
+}

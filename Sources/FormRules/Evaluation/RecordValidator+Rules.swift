@@ -1,0 +1,223 @@
+/// The rules: each compares a value, which is there and of its type, with one demand.
+extension RecordValidator {
+  /// Runs a rule; with a severity, a failure is reported with its parameters.
+  mutating func passes(
+    _ number: Int, slot: Int, of record: Span<UInt8>, reporting severity: Violation.Severity?
+  ) -> Bool {
+    let instruction = program.tables.instructions[number]
+    let check = RuleCheck(slot: slot, rule: instruction.rule, severity: severity)
+    switch instruction.operation {
+    case .enumeration(let set):
+      if contains(set, valueOf: slot, in: record) { return true }
+      return fails(.enum, check, record, [Parameter("values", .list(program.tables.literalSets[set].values))])
+    case .equals(let operand):
+      guard let isEqual = isEqual(slot, operand: operand, in: record) else { return true }
+      return isEqual || fails(.equals, check, record, [fieldParameter(operand)])
+    case .notEquals(let operand):
+      guard let isEqual = isEqual(slot, operand: operand, in: record) else { return true }
+      return !isEqual || fails(.notEquals, check, record, [fieldParameter(operand)])
+    case .minLength(let limit, let unit):
+      guard let min = value(of: limit, for: slot, in: record) else { return true }
+      let length = length(of: slot, unit, in: record)
+      return length >= min
+        || fails(.minLength, check, record, [Parameter("min", .integer(min)), Parameter("length", .integer(length))])
+    case .maxLength(let limit, let unit):
+      guard let max = value(of: limit, for: slot, in: record) else { return true }
+      // No text has more characters than bytes.
+      if slots[slot].valueEnd - slots[slot].valueStart <= max { return true }
+      let length = length(of: slot, unit, in: record)
+      return length <= max
+        || fails(.maxLength, check, record, [Parameter("max", .integer(max)), Parameter("length", .integer(length))])
+    case .maxBytes(let limit):
+      guard let max = value(of: limit, for: slot, in: record) else { return true }
+      let bytes = slots[slot].valueEnd - slots[slot].valueStart
+      return bytes <= max
+        || fails(.maxBytes, check, record, [Parameter("max", .integer(max)), Parameter("bytes", .integer(bytes))])
+    case .alphabet(let alphabet):
+      return passesAlphabet(alphabet, check, of: record)
+    case .singleScript:
+      guard let mixed = withText(of: slot, in: record, { ScriptMixing.firstMixedWord(in: $0) }) else { return true }
+      return fails(
+        .mixedScript, check, record,
+        [
+          Parameter("word", isSensitive(slot) ? .null : .string(mixed.word)),
+          Parameter("scripts", .list(mixed.scripts.map { .string($0) })),
+        ])
+    case .pattern(let pattern):
+      return passesPattern(pattern, mustMatch: true, check, of: record)
+    case .notPattern(let pattern):
+      return passesPattern(pattern, mustMatch: false, check, of: record)
+    case .format(let format, let schemes):
+      let schemes = program.tables.schemes[schemes]
+      guard let reason = withText(of: slot, in: record, { format.fault(in: $0, schemes: schemes) }) else { return true }
+      return fails(
+        .format, check, record,
+        [Parameter("format", .string(format.rawValue)), Parameter("reason", .string(reason))])
+    case .bound(let bound, let operand):
+      return passesBound(bound, operand: operand, check, of: record)
+    case .multipleOf(let operand):
+      guard let step = decimal(ofOperand: operand, for: slot, in: record), step > .zero,
+        let value = decimal(of: slot, in: record)
+      else { return true }
+      return value.isMultiple(of: step)
+        || fails(.multipleOf, check, record, [Parameter("of", operandParameter(operand, for: slot, in: record))])
+    case .age(let min, let max, let leapDay):
+      return passesAge(min: min, max: max, leapDay, check, of: record)
+    case .email(let profile, let allow):
+      guard let fault = withText(of: slot, in: record, { EmailAddress.fault(in: $0, profile: profile, allow: allow) })
+      else { return true }
+      return fails(
+        .email, check, record,
+        [Parameter("reason", .string(fault.reason.rawValue)), Parameter("index", .integer(fault.index))])
+    case .phonePlan(let plan, let kinds):
+      return passesPlan(plan, kinds: program.tables.phoneKinds[kinds], check, of: record)
+    case .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
+      .passwordPersonal:
+      return passesPasswordRule(instruction.operation, check, of: record)
+    case .minItems(let limit):
+      guard let min = value(of: limit, for: slot, in: record) else { return true }
+      let count = Int(slots[slot].count)
+      return count >= min
+        || fails(.minItems, check, record, [Parameter("min", .integer(min)), Parameter("count", .integer(count))])
+    case .maxItems(let limit):
+      guard let max = value(of: limit, for: slot, in: record) else { return true }
+      let count = Int(slots[slot].count)
+      return count <= max
+        || fails(.maxItems, check, record, [Parameter("max", .integer(max)), Parameter("count", .integer(count))])
+    case .uniqueItems(let members):
+      guard let pair = duplicateItems(of: slot, members: members, in: record) else { return true }
+      return fails(
+        .uniqueItems, check, record,
+        [Parameter("first", .integer(pair.first)), Parameter("duplicate", .integer(pair.duplicate))])
+    }
+  }
+
+  /// What a rule's failure is reported with.
+  struct RuleCheck {
+    let slot: Int
+    let rule: Int
+    let severity: Violation.Severity?
+  }
+
+  /// Reports a failure, if it is to be reported; always false.
+  mutating func fails(
+    _ code: ViolationCode, _ check: RuleCheck, _ record: Span<UInt8>, _ params: [Parameter],
+    below suffix: String = ""
+  ) -> Bool {
+    guard let severity = check.severity else { return false }
+    report(
+      code, slot: check.slot, pointer: program.tables.rulePointers[check.rule] + suffix, severity: severity,
+      in: record, params: params)
+    return false
+  }
+
+  func isSensitive(_ slot: Int) -> Bool {
+    program.tables.fields[Int(slots[slot].field)].flags.contains(.sensitive)
+  }
+
+  // MARK: Text
+
+  func length(of slot: Int, _ unit: LengthUnit, in record: Span<UInt8>) -> Int {
+    // A text of the record itself has no escapes; ASCII has one byte for each character but CR LF graphemes,
+    // which JSON cannot hold unescaped.
+    if slots[slot].isASCII, !slots[slot].inArena { return slots[slot].valueEnd - slots[slot].valueStart }
+    return withText(of: slot, in: record) { text in
+      switch unit {
+      case .codePoints: TextCount.codePoints(in: text)
+      case .graphemes: TextCount.graphemes(in: text)
+      case .utf16: TextCount.utf16(in: text)
+      }
+    }
+  }
+
+  private mutating func passesAlphabet(_ number: Int, _ check: RuleCheck, of record: Span<UInt8>) -> Bool {
+    let fault = withText(of: check.slot, in: record) { text in
+      program.tables.alphabets[number].alphabet.fault(in: text)
+    }
+    switch fault {
+    case nil: return true
+    case .separator(let index):
+      return fails(.separators, check, record, [Parameter("index", .integer(index))])
+    case .characters(let offenders):
+      let isSensitive = isSensitive(check.slot)
+      return fails(
+        .alphabet, check, record,
+        [
+          Parameter("alphabet", .list(program.tables.alphabets[number].names)),
+          Parameter("characters", .list(isSensitive ? [] : offenders.map(describe))),
+        ])
+    }
+  }
+
+  private func describe(_ offender: Alphabet.Offender) -> ParameterValue {
+    var members = [
+      Parameter("char", .string(Unicode.Scalar(offender.scalar).map { String(Character($0)) } ?? "\u{FFFD}")),
+      Parameter("codePoint", .string(codePointName(offender.scalar))),
+      Parameter("index", .integer(offender.index)),
+    ]
+    if let looksLike = offender.looksLike { members.append(Parameter("looksLike", .string(looksLike))) }
+    if let script = offender.script { members.append(Parameter("script", .string(script))) }
+    return .object(members)
+  }
+
+  private mutating func passesPattern(
+    _ number: Int, mustMatch: Bool, _ check: RuleCheck, of record: Span<UInt8>
+  ) -> Bool {
+    guard slots[check.slot].valueEnd - slots[check.slot].valueStart <= options.maxPatternBytes else {
+      return fails(
+        .limit, check, record,
+        [Parameter("what", .string("bytes")), Parameter("max", .integer(options.maxPatternBytes))])
+    }
+    let outcome = withText(of: check.slot, in: record) {
+      program.tables.patterns[number].match($0, scratch: patternScratch)
+    }
+    switch outcome {
+    case .matches: return mustMatch || fails(.notPattern, check, record, [])
+    case .fails: return !mustMatch || fails(.pattern, check, record, [])
+    case .limitReached:
+      return fails(.limit, check, record, [Parameter("what", .string("match")), Parameter("max", .null)])
+    }
+  }
+
+  // MARK: Dates and phones
+
+  private mutating func passesAge(
+    min: Int?, max: Int?, _ leapDay: LeapDayPolicy, _ check: RuleCheck, of record: Span<UInt8>
+  ) -> Bool {
+    guard let birth = CalendarDate(daysSinceEpoch: slots[check.slot].number),
+      let today = CalendarDate(daysSinceEpoch: clock.today)
+    else { return true }
+    let age = birth.age(on: today, leapDay: leapDay)
+    func common() -> [Parameter] {
+      [Parameter("age", .integer(age)), Parameter("reference", .string(isoText(today)))]
+    }
+    var passed = true
+    if let min, age < min {
+      passed = fails(.ageMin, check, record, [Parameter("min", .integer(min))] + common(), below: "/min")
+    }
+    if let max, age > max {
+      passed = fails(.ageMax, check, record, [Parameter("max", .integer(max))] + common(), below: "/max")
+    }
+    return passed
+  }
+
+  func isoText(_ date: CalendarDate) -> String {
+    var bytes: [UInt8] = []
+    date.appendISO(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func passesPlan(
+    _ plan: PhonePlan, kinds: [PhoneKind], _ check: RuleCheck, of record: Span<UInt8>
+  ) -> Bool {
+    let number = PhoneNumber(national: UInt64(slots[check.slot].number))
+    // Without a plan of its own, `kinds` asks the whole numbering plan of country code 7.
+    let kind = (plan == .none ? .ruKz : plan).kind(of: number)
+    guard let kind else {
+      if plan != .none { return fails(.phonePlan, check, record, [], below: "/plan") }
+      return fails(.phoneKind, check, record, [Parameter("kinds", .list(kinds.map { .string($0.rawValue) }))])
+    }
+    return kinds.isEmpty || kinds.contains(kind)
+      || fails(.phoneKind, check, record, [Parameter("kinds", .list(kinds.map { .string($0.rawValue) }))])
+  }
+}

@@ -1,0 +1,312 @@
+/// What each value is: blank, of the wrong type, or read.
+extension RecordValidator {
+  /// Finds a value's state, once: whether its field matters, whether it is blank, and what it reads as.
+  mutating func resolve(_ slot: Int, in record: Span<UInt8>) {
+    guard slots[slot].state == .unread else { return }
+    let field = program.tables.fields[Int(slots[slot].field)]
+    if field.relevance >= 0, field.irrelevant != .keep {
+      slots[slot].state = .resolving
+      guard holds(field.relevance, in: enclosingObject(of: slot), of: record) else {
+        slots[slot].state = .irrelevant
+        return
+      }
+    }
+    let state = readState(of: slot, field, in: record)
+    switch state {
+    case .missing, .null, .empty:
+      guard field.defaultValue >= 0, !(options.partial && state == .missing) else { break }
+      loadDefault(field, into: slot)
+      slots[slot].state = .defaulted
+      return
+    case .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable, .value: break
+    }
+    slots[slot].state = state
+  }
+
+  /// The object whose members a relative path starts with.
+  func enclosingObject(of slot: Int) -> Int {
+    var object = Int(slots[slot].parent)
+    while object > 0, slots[object].kind != .object { object = Int(slots[object].parent) }
+    return max(object, 0)
+  }
+
+  /// Whether anything but a blank stands in the record, whatever the field's relevance.
+  mutating func isBlank(_ slot: Int, in record: Span<UInt8>) -> Bool {
+    let field = program.tables.fields[Int(slots[slot].field)]
+    return readState(of: slot, field, in: record).isBlank
+  }
+
+  private mutating func readState(
+    of slot: Int, _ field: Program.Field, in record: Span<UInt8>
+  ) -> Slot.State {
+    guard slots[slot].isPresent else { return .missing }
+    let kind = slots[slot].kind
+    if kind == .null { return field.flags.contains(.nullable) ? .nullValue : .null }
+    switch field.type {
+    case .object: return kind == .object ? .value : emptyOrWrong(slot)
+    case .array: return kind == .array ? .value : emptyOrWrong(slot)
+    case .boolean: return readBoolean(slot, in: record)
+    case .integer, .number: return readNumber(slot, field, in: record)
+    case .string, .email, .password, .phone, .date, .datetime:
+      guard kind == .string else { return .wrongType }
+      normalize(slot, field, in: record)
+      if slots[slot].valueStart == slots[slot].valueEnd {
+        return field.flags.contains(.allowsEmpty) ? .value : .empty
+      }
+      return readText(slot, field, in: record)
+    }
+  }
+
+  /// `""` is blank for every type: an input that nobody touched.
+  private func emptyOrWrong(_ slot: Int) -> Slot.State {
+    slots[slot].kind == .string && slots[slot].start == slots[slot].end ? .empty : .wrongType
+  }
+
+  // MARK: Booleans and numbers
+
+  private mutating func readBoolean(_ slot: Int, in record: Span<UInt8>) -> Slot.State {
+    switch slots[slot].kind {
+    case .true: slots[slot].number = 1
+    case .false: slots[slot].number = 0
+    case .string where program.tables.coercesFormValues && slots[slot].start < slots[slot].end:
+      let text = record.extracting(slots[slot].start..<slots[slot].end)
+      if text.equals("true") || text.equals("1") || text.equals("on") {
+        slots[slot].number = 1
+      } else if text.equals("false") || text.equals("0") || text.equals("off") {
+        slots[slot].number = 0
+      } else {
+        return .wrongType
+      }
+    case .null, .number, .string, .array, .object: return emptyOrWrong(slot)
+    }
+    return .value
+  }
+
+  private mutating func readNumber(
+    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+  ) -> Slot.State {
+    switch slots[slot].kind {
+    case .number: break
+    case .string where program.tables.coercesFormValues && slots[slot].start < slots[slot].end:
+      let text = record.extracting(slots[slot].start..<slots[slot].end)
+      guard DecimalNumber(text) != nil, field.type == .number || text.isPlainInteger else { return .wrongType }
+    case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)
+    }
+    slots[slot].valueStart = slots[slot].start
+    slots[slot].valueEnd = slots[slot].end
+    if let integer = record.extracting(slots[slot].start..<slots[slot].end).integer {
+      slots[slot].number = Int(integer)
+      slots[slot].isInteger = true
+    }
+    return field.type == .number || slots[slot].isInteger ? .value : .wrongType
+  }
+
+  // MARK: Text
+
+  /// Finds the text that rules see: the record's own bytes where normalising changes nothing, else a copy in the arena.
+  private mutating func normalize(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) {
+    let start = slots[slot].start
+    let end = slots[slot].end
+    if !slots[slot].hasEscapes, slots[slot].isASCII {
+      let raw = record.extracting(start..<end)
+      if program.tables.normalizations[field.normalization].leavesUnchanged(ascii: raw) {
+        slots[slot].valueStart = start
+        slots[slot].valueEnd = end
+        return
+      }
+    }
+    text.removeAll(keepingCapacity: true)
+    let string = JSONString(
+      start: start, end: end, hasEscapes: slots[slot].hasEscapes, isASCII: slots[slot].isASCII)
+    JSONReader.unescape(string, of: record, into: &text)
+    if field.flags.contains(.multiline) { Normalization.unifyLineEnds(&text) }
+    program.tables.normalizations[field.normalization].apply(to: &text)
+    moveToArena(slot)
+  }
+
+  /// Makes the text in hand the value of a slot.
+  mutating func moveToArena(_ slot: Int) {
+    slots[slot].inArena = true
+    slots[slot].valueStart = arena.count
+    arena.append(contentsOf: text)
+    slots[slot].valueEnd = arena.count
+  }
+
+  private mutating func readText(
+    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+  ) -> Slot.State {
+    switch field.type {
+    case .string:
+      return characterFaults(in: slot, field, of: record).isEmpty ? .value : .unreadable
+    case .password:
+      return hasSurrogates(slot, field, in: record) ? .unreadable : .value
+    case .email:
+      if hasSurrogates(slot, field, in: record) { return .unreadable }
+      lowerDomain(slot, in: record)
+      return .value
+    case .phone:
+      return readPhone(slot, field, in: record)
+    case .date:
+      return readDate(slot, field, in: record)
+    case .datetime:
+      return readDateTime(slot, field, in: record)
+    case .integer, .number, .boolean, .object, .array:
+      return .value
+    }
+  }
+
+  /// The characters the value may not hold: lone surrogates anywhere, controls and unassigned ones in a `string`.
+  func characterFaults(
+    in slot: Int, _ field: Program.Field, of record: Span<UInt8>
+  ) -> [CharacterCheck.Offender] {
+    withText(of: slot, in: record) { text in
+      guard field.type == .string else { return CharacterCheck.surrogates(in: text) }
+      if slots[slot].isASCII, !slots[slot].hasEscapes, !text.hasControl { return [] }
+      return CharacterCheck.offenders(in: text, multiline: field.flags.contains(.multiline))
+    }
+  }
+
+  private func hasSurrogates(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) -> Bool {
+    slots[slot].hasEscapes && !characterFaults(in: slot, field, of: record).isEmpty
+  }
+
+  /// Domains have no case (RFC 5321 section 2.4): the value of an address has its domain in lower case.
+  private mutating func lowerDomain(_ slot: Int, in record: Span<UInt8>) {
+    let domain = withText(of: slot, in: record) { address in
+      let start = EmailAddress.domainStart(in: address) ?? address.count
+      for index in start..<address.count where address[index].isUpperASCII { return start }
+      return -1
+    }
+    guard domain >= 0 else { return }
+    let value = slots[slot]
+    text.removeAll(keepingCapacity: true)
+    for index in value.valueStart..<value.valueEnd {
+      let byte = value.inArena ? arena[index] : record[index]
+      text.append(index - value.valueStart >= domain && byte.isUpperASCII ? byte | 0x20 : byte)
+    }
+    moveToArena(slot)
+  }
+
+  private mutating func readPhone(
+    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+  ) -> Slot.State {
+    let acceptsNational = field.flags.contains(.acceptsNational)
+    let result = withText(of: slot, in: record) { PhoneNumber.read($0, acceptsNational: acceptsNational) }
+    guard case .success(let number) = result else { return .unreadable }
+    slots[slot].number = Int(number.national)
+    slots[slot].inArena = true
+    slots[slot].valueStart = arena.count
+    number.appendE164(to: &arena)
+    slots[slot].valueEnd = arena.count
+    return .value
+  }
+
+  private mutating func readDate(
+    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+  ) -> Slot.State {
+    if field.dateFormats < 0 {
+      guard let date = withText(of: slot, in: record, { CalendarDate(iso: $0) }) else { return .unreadable }
+      slots[slot].number = date.daysSinceEpoch
+      return .value
+    }
+    let formats = program.tables.dateFormats[field.dateFormats]
+    let date = withText(of: slot, in: record) { text -> CalendarDate? in
+      for format in formats {
+        if let date = format.readDate(text) { return date }
+      }
+      return nil
+    }
+    guard let date else { return .unreadable }
+    slots[slot].number = date.daysSinceEpoch
+    slots[slot].inArena = true
+    slots[slot].valueStart = arena.count
+    date.appendISO(to: &arena)
+    slots[slot].valueEnd = arena.count
+    return .value
+  }
+
+  private mutating func readDateTime(
+    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+  ) -> Slot.State {
+    let zone = program.zone
+    let formats = field.dateFormats < 0 ? [] : program.tables.dateFormats[field.dateFormats]
+    let time = withText(of: slot, in: record) { text -> DateTime? in
+      if formats.isEmpty { return DateTime(rfc3339: text) }
+      for format in formats {
+        if let local = format.readDateTime(text) {
+          return zone.time(of: local.date, secondsOfDay: local.secondsOfDay)
+        }
+      }
+      return nil
+    }
+    guard let time else { return .unreadable }
+    slots[slot].number = time.seconds
+    slots[slot].nanoseconds = Int32(truncatingIfNeeded: time.nanoseconds)
+    return .value
+  }
+
+  // MARK: Defaults
+
+  private mutating func loadDefault(_ field: Program.Field, into slot: Int) {
+    let value = program.tables.literals[field.defaultValue]
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: value.text)
+    moveToArena(slot)
+    switch value.literal {
+    case .null: break
+    case .boolean(let flag): slots[slot].number = flag ? 1 : 0
+    case .number:
+      if let integer = value.decimal?.integer {
+        slots[slot].number = Int(integer)
+        slots[slot].isInteger = true
+      }
+    case .string:
+      if field.type == .date { slots[slot].number = CalendarDate(iso: value.text.span)?.daysSinceEpoch ?? 0 }
+      if field.type == .datetime, let time = DateTime(rfc3339: value.text.span) {
+        slots[slot].number = time.seconds
+        slots[slot].nanoseconds = Int32(truncatingIfNeeded: time.nanoseconds)
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isUpperASCII: Bool { self >= 0x41 && self <= 0x5A }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are those of a text.
+  func equals(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { buffer in
+      for index in 0..<count where unsafe self[index] != buffer[index] { return false }
+      return true
+    }
+  }
+
+  /// Whether the bytes are `-?(0|[1-9]\d*)`.
+  var isPlainInteger: Bool {
+    let first = count > 0 && self[0] == UInt8(ascii: "-") ? 1 : 0
+    guard count > first else { return false }
+    if self[first] == UInt8(ascii: "0") { return count == first + 1 }
+    for index in first..<count where self[index] &- 0x30 > 9 { return false }
+    return true
+  }
+
+  /// Whether DEL, the one control character that JSON lets stand unescaped, occurs.
+  var hasControl: Bool {
+    for index in 0..<count where self[index] == 0x7F { return true }
+    return false
+  }
+
+  /// The value of a JSON number that is an integer in the range of Int64.
+  var integer: Int64? {
+    if count <= 18, isPlainInteger {
+      let isNegative = self[0] == UInt8(ascii: "-")
+      var value: Int64 = 0
+      for index in (isNegative ? 1 : 0)..<count { value = value * 10 + Int64(self[index] &- 0x30) }
+      return isNegative ? -value : value
+    }
+    return DecimalNumber(self)?.integer
+  }
+}

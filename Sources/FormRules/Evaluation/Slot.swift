@@ -1,0 +1,83 @@
+/// What is known of one declared value of the record in hand: where it stands, and what reading it gave.
+///
+/// Slots lie in one array: an object's members side by side behind its own slot, an array's items linked by `next`.
+struct Slot {
+  enum State: UInt8 {
+    /// Not looked at yet.
+    case unread
+    /// Being looked at; seen only by a condition that asks for itself, which counts as blank.
+    case resolving
+    /// The field does not matter for this record.
+    case irrelevant
+    case missing
+    case null
+    case empty
+    /// `null` where `nullable` makes it a value.
+    case nullValue
+    /// Blank, with a default in its place.
+    case defaulted
+    /// Of the wrong JSON type.
+    case wrongType
+    /// Of the right JSON type but not readable as the field's type.
+    case unreadable
+    case value
+
+    /// Whether the field counts as not there.
+    var isBlank: Bool {
+      switch self {
+      case .unread, .resolving, .irrelevant, .missing, .null, .empty: true
+      case .nullValue, .defaulted, .wrongType, .unreadable, .value: false
+      }
+    }
+
+    /// Whether rules may read the value.
+    var isReadable: Bool { self == .value || self == .defaulted }
+  }
+
+  let field: Int32
+  /// The slot of the object or array the value stands in; -1 for the record itself.
+  let parent: Int32
+  /// The index among an array's items; -1 for a member.
+  let item: Int32
+  /// The slot of the next item; -1 for none.
+  var next: Int32 = -1
+  var kind: JSONKind = .null
+  var state: State = .unread
+  var isPresent = false
+  var hasEscapes = false
+  var isASCII = true
+  /// Whether the value lies in the arena, not in the record.
+  var inArena = false
+  /// Whether `number` holds the value of a number.
+  var isInteger = false
+  /// The value as it stands in the record; a string without its quotes.
+  var start = 0
+  var end = 0
+  /// The value that rules see: a text, or a number's notation.
+  var valueStart = 0
+  var valueEnd = 0
+  /// An integer, days of a date, seconds of a datetime, national digits of a phone, 0 or 1.
+  var number = 0
+  var nanoseconds: Int32 = 0
+  /// The first member's or item's slot; -1 for none.
+  var firstChild: Int32 = -1
+  /// The members declared, or the items found.
+  var count: Int32 = 0
+  /// The first member that no field declares; -1 for none.
+  var firstUnknown: Int32 = -1
+  var lastUnknown: Int32 = -1
+
+  init(field: Int, parent: Int, item: Int = -1) {
+    self.field = Int32(truncatingIfNeeded: field)
+    self.parent = Int32(truncatingIfNeeded: parent)
+    self.item = Int32(truncatingIfNeeded: item)
+  }
+}
+
+/// A member that no field declares.
+struct UnknownMember {
+  let name: JSONString
+  let valueStart: Int
+  let valueEnd: Int
+  var next: Int32 = -1
+}

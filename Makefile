@@ -1,0 +1,55 @@
+# The targets a newcomer needs stand first; `make` alone lists them.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+PACKAGES := libpcre2-dev libyaml-dev libutf8proc-dev libidn2-dev pkg-config tzdata
+PREFIX ?= /usr/local
+SECONDS ?= 600
+SWIFT ?= swift
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test check laws bench fuzz tsan format release install packages clean
+
+help: ## List the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+demo: packages ## Validate the sample submissions and show them as a person reads them
+	@$(SWIFT) build -c release --product formcheck
+	@Scripts/demo.sh "$$($(SWIFT) build -c release --show-bin-path)/formcheck"
+
+test: packages ## Run every test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+check: packages ## What must pass before a change lands: formatting, warnings as errors, tests
+	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) test --skip-build
+
+laws: packages ## Run the property tests with ten times the checks
+	FORMRULES_EFFORT=10 $(SWIFT) test --filter Properties
+
+bench: packages ## Measure: ratios side by side in one run
+	$(SWIFT) run -c release formbench
+
+fuzz: packages ## Fuzz both targets with AddressSanitizer, SECONDS each (default 600)
+	Tests/Fuzzing/run.sh FuzzRules $(SECONDS)
+	Tests/Fuzzing/run.sh FuzzSubmission $(SECONDS)
+
+tsan: packages ## Run the concurrency tests under ThreadSanitizer
+	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan --filter Concurrency
+
+format: ## Format the sources
+	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
+
+release: packages ## Build the command, linked statically and stripped
+	$(SWIFT) build -c release --static-swift-stdlib --product formcheck
+	strip "$$($(SWIFT) build -c release --show-bin-path)/formcheck"
+
+install: release ## Install the command with its manual page and completions under PREFIX
+	Scripts/install.sh "$$($(SWIFT) build -c release --show-bin-path)/formcheck" "$(PREFIX)"
+
+packages: ## Install the system libraries that are missing, or print the line that does
+	@Scripts/packages.sh $(PACKAGES)
+
+clean: ## Remove what was built
+	$(SWIFT) package clean

@@ -28,7 +28,7 @@ extension DefinitionReader {
     readExamples(of: file, into: &definition)
     checkComparisons()
     checkDefinitions()
-    check(definition)
+    for diagnostic in DefinitionChecker.diagnostics(of: definition, strict: isStrict) { report(diagnostic) }
     checkTranslations()
     return definition
   }

@@ -105,14 +105,11 @@ extension DefinitionReader {
     let unit = scope[.lengthUnit].flatMap { LengthUnit(rawValue: $0.value.text ?? "") } ?? .codePoints
     if let min = rules.minLength { demands[.minLength] = .minLength(.literal(.number(String(min))), unit) }
     if let max = rules.maxLength { demands[.maxLength] = .maxLength(.literal(.number(String(max))), unit) }
-    if let most = rules.maxConsecutive { demands[.maxConsecutive] = .passwordMaxConsecutive(most) }
+    if let most = rules.maxConsecutive, most > 0 { demands[.maxConsecutive] = .passwordMaxConsecutive(most) }
     if !rules.required.isEmpty {
       demands[.require] = .passwordRequire(rules.required.map { PasswordRequirement(classes: $0) })
     }
-    // A required class is allowed; a string that names no class allows what a keyboard prints.
-    var allowed = rules.allowed
-    for entry in rules.required.joined() where !allowed.contains(entry) { allowed.append(entry) }
-    demands[.allowed] = .passwordAllowed(allowed.isEmpty ? [.asciiPrintable] : allowed)
+    demands[.allowed] = .passwordAllowed(rules.allowed)
     return demands
   }
 }

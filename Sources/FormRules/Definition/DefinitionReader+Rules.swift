@@ -183,6 +183,9 @@ extension DefinitionReader {
     guard let text = string(node, of: key.rawValue) else { return nil }
     do {
       _ = try CompiledPattern(text)
+      for risk in PatternRisk.find(in: text) {
+        warning(.riskyPattern, risk.message, at: place(inside: node, byte: risk.offset))
+      }
       return PatternText(text)
     } catch {
       self.error(.badPattern, error.message, at: place(inside: node, byte: error.offset))

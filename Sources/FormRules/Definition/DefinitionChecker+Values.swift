@@ -30,7 +30,8 @@ extension DefinitionChecker {
   private mutating func checkEnumeration(
     _ values: [Literal], _ rule: Rule, _ layer: RuleLayer, _ check: inout LiteralCheck
   ) {
-    let others = layer.rules.filter { $0.demand.key != .enum && layer.owns(rule, $0) }
+    // `equals` is held against the list by itself.
+    let others = layer.rules.filter { $0.demand.key != .enum && $0.demand.key != .equals && layer.owns(rule, $0) }
     let places = rule.overlay == nil && layer.field.keyRanges["enum"] == rule.range ? layer.field.keyRanges : [:]
     var failures: [(index: Int, rule: Rule)] = []
     let looked = values.prefix(Self.maximumValues)

@@ -14,13 +14,15 @@ extension DefinitionReader {
 
   /// The diagnostics of a field without a type, read as the type with which it has the fewest.
   mutating func leastProblems(of outline: FieldOutline) -> [Diagnostic] {
-    var least: [Diagnostic]?
+    var least: [Diagnostic] = []
+    var leastWeight = (Int.max, Int.max)
     for type in FieldType.allCases {
       let problems = trial { $0.readAlone(outline, as: type) }
       if problems.isEmpty { return [] }
-      if problems.count < least?.count ?? .max { least = problems }
+      let weight = (problems.count { $0.code == .ruleNotAllowed }, problems.count)
+      if weight < leastWeight { (least, leastWeight) = (problems, weight) }
     }
-    return least ?? []
+    return least
   }
 
   private mutating func readAlone(_ outline: FieldOutline, as type: FieldType) {

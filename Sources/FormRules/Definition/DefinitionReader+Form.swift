@@ -7,6 +7,7 @@ extension DefinitionReader {
     guard let file = readFile(source, folder: folder) else { return nil }
     mainFile = file
     let form = FormReading(file: file, omitted: omitted(by: file))
+    omitted = form.omitted
     let outline = outlineForm(form)
     self.outline = outline
 

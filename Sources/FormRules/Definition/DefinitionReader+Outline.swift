@@ -160,7 +160,19 @@ extension DefinitionReader {
       suggestion = "/" + Self.escaped(name)
     }
     let place = object.parent == nil || path.isEmpty ? "" : " in \(quoted(object.name))"
-    error(.unknownReference, "unknown field \(quoted(name))\(place)", at: range, suggestion: suggestion)
+    var notes = lookAlikeNotes(name, suggestion, object)
+    if object === outline, let omit = omitted[name] { notes.append(Diagnostic.Note("left out here", at: omit)) }
+    error(.unknownReference, "unknown field \(quoted(name))\(place)", at: range, suggestion: suggestion, notes: notes)
+  }
+
+  /// Says which of two names that look the same has the foreign letter.
+  private func lookAlikeNotes(
+    _ name: String, _ suggestion: String?, _ object: FieldOutline
+  ) -> [Diagnostic.Note] {
+    guard let near = suggestion.flatMap({ $0.split(separator: "/").last }).map(String.init),
+      let member = object.member(named: near), let letter = LookAlike.first(in: near)
+    else { return [] }
+    return [Diagnostic.Note("this name has the \(letter)", at: member.range)]
   }
 
   private static func unescaped(_ token: Substring) -> String {

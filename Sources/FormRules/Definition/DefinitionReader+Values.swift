@@ -20,15 +20,20 @@ extension DefinitionReader {
   }
 
   mutating func unknownKey(_ entry: YAMLNode.Entry, known: [String]) {
+    let foreign = LookAlike.first(in: entry.key).map { ", which has the \($0)" } ?? ""
     error(
-      .unknownKey, "unknown key \(quoted(entry.key))", at: entry.keyRange,
+      .unknownKey, "unknown key \(quoted(entry.key))\(foreign)", at: entry.keyRange,
       suggestion: nearest(to: entry.key, among: known))
   }
 
   /// The elements of a list.
   mutating func list(_ node: YAMLNode, of key: String, isEmptyAllowed: Bool = false) -> [YAMLNode]? {
     guard case .sequence(let elements) = node.content else {
-      wrongType(node, of: key, takes: "a list")
+      let source = node.range.source.bytes[node.range.start..<node.range.end]
+      let isWord = !source.isEmpty && !source.contains { $0 == 0x0A || $0 == 0x2C || $0 == 0x7C || $0 == 0x3E }
+      var suggestion: String?
+      if case .scalar = node.content, isWord { suggestion = "[\(String(decoding: source, as: UTF8.self))]" }
+      wrongType(node, of: key, takes: "a list", suggestion: suggestion)
       return nil
     }
     if elements.isEmpty, !isEmptyAllowed {
@@ -87,7 +92,8 @@ extension DefinitionReader {
       range.upperBound == Int(Int32.max)
       ? "of \(range.lowerBound) or more" : "from \(range.lowerBound) to \(range.upperBound)"
     guard case .scalar(let scalar) = node.content, case .number(let text) = scalar.value else {
-      wrongType(node, of: key, takes: "a whole number \(bounds)")
+      let unquoted = node.text.flatMap { Int($0) }.flatMap { range.contains($0) ? String($0) : nil }
+      wrongType(node, of: key, takes: "a whole number \(bounds)", suggestion: unquoted)
       return nil
     }
     if let value = Int(text), range.contains(value) { return value }

@@ -29,6 +29,8 @@ package struct DefinitionReader {
   /// The definitions resolved so far.
   var expansions: [DefinitionID: Expansion] = [:]
   var fieldCount = 0
+  /// The fields the form leaves out of the one it extends, with the places of their names in `omit`.
+  var omitted: [String: SourceRange] = [:]
   /// The file that is compiled.
   var mainFile: RuleFile?
   /// The form as an object without a name.

@@ -60,8 +60,8 @@ package enum ProblemDetails {
 }
 
 extension Report {
-  /// The report as problem details for HTTP (RFC 9457), media type `application/problem+json`, status 422; the
-  /// title is in English or, for `ru`, in Russian.
+  /// The report as problem details for HTTP (RFC 9457), media type `application/problem+json`, status 422;
+  /// the title is in English or, for `ru`, in Russian.
   public func problemDetails(locale: String = "en") -> [UInt8] {
     var bytes: [UInt8] = []
     ProblemDetails.append(violations, locale: locale, to: &bytes)

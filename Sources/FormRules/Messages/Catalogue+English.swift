@@ -19,7 +19,8 @@ extension Catalogue {
     "presence.min": "Please fill in at least {min, plural, =1 {one} other {#}} of these: {of}.",
     "presence.max": "Please fill in no more than {max, plural, =1 {one} other {#}} of these: {of}.",
     "presence.together": "Please fill in all of these or none of them: {of}.",
-    "presence.together.missing": "Please fill in all of these or none of them: {of}. Still missing: {missing}.",
+    "presence.together.missing":
+      "Please fill in all of these or none of them: {of}. Still missing: {missing}.",
 
     // Type
     "type": "{label} must be {expected}.",
@@ -46,7 +47,8 @@ extension Catalogue {
     "limit.pattern": "{label} must be shorter or simpler: it takes too long to check.",
     "limit.items": "{label} may have at most {max, plural, one {# entry} other {# entries}}.",
     "limit.violations":
-      "There is more to correct than can be listed; {max, plural, one {# note is} other {# notes are}} shown.",
+      "There is more to correct than can be listed; {max, plural, one {# note is} other {# notes are}} "
+      + "shown.",
 
     // Text
     "minLength":
@@ -56,15 +58,17 @@ extension Catalogue {
     "maxBytes": "{label} must be shorter: at most {max, plural, one {# byte} other {# bytes}} (now {bytes}).",
     "alphabet": "{label} may contain {alphabet} letters only.",
     "alphabet.lookalike":
-      "{label} may contain {alphabet} letters only; the {position} character, {char}, is {script} and only looks "
-      + "like “{lookalike}”.",
-    "alphabet.script": "{label} may contain {alphabet} letters only; the {position} character, {char}, is {script}.",
+      "{label} may contain {alphabet} letters only; the {position} character, {char}, is {script} and only "
+      + "looks like “{lookalike}”.",
+    "alphabet.script":
+      "{label} may contain {alphabet} letters only; the {position} character, {char}, is {script}.",
     "alphabet.character":
       "{label} may contain {alphabet} letters only; the {position} character, {char}, cannot be used.",
-    "separators": "{label}: spaces, hyphens and other marks may stand only one at a time and between letters.",
+    "separators":
+      "{label}: spaces, hyphens and other marks may stand only one at a time and between letters.",
     "separators.position":
-      "{label}: spaces, hyphens and other marks may stand only one at a time and between letters; please check the "
-      + "{position} character.",
+      "{label}: spaces, hyphens and other marks may stand only one at a time and between letters; please "
+      + "check the {position} character.",
     "mixedScript": "{label} must keep to one alphabet within a word.",
     "mixedScript.word": "{label} must keep to one alphabet within a word; “{word}” mixes {scripts}.",
     "pattern": "{label} must be in the expected format.",
@@ -76,7 +80,8 @@ extension Catalogue {
     "format.ipv4": "{label} must be an IPv4 address, such as 192.0.2.1.",
     "format.ipv6": "{label} must be an IPv6 address, such as 2001:db8::1.",
     "format.time": "{label} must be a time with a time zone, such as 09:30:00Z.",
-    "format.duration": "{label} must be a duration in ISO 8601 notation, such as P1DT12H for a day and a half.",
+    "format.duration":
+      "{label} must be a duration in ISO 8601 notation, such as P1DT12H for a day and a half.",
     "format.json-pointer": "{label} must be a JSON Pointer, such as /list/0/name.",
     "format.country": "{label} must be a country code, such as NO.",
     "format.language": "{label} must be a language code, such as en or pt-BR.",
@@ -107,15 +112,18 @@ extension Catalogue {
     "email.noAt": "{label} must contain an “@”, as in name@example.com.",
     "email.localEmpty": "{label} must have a name before the “@”, as in name@example.com.",
     "email.localTooLong": "{label} may have at most 64 characters before the “@”.",
-    "email.localDot": "{label}: before the “@”, dots may stand only one at a time and between other characters.",
+    "email.localDot":
+      "{label}: before the “@”, dots may stand only one at a time and between other characters.",
     "email.localCharacter": "{label}: the {position} character cannot be used before the “@”.",
     "email.quoted": "{label} must have a name without quotation marks, as in name@example.com.",
     "email.domainEmpty": "{label} must have a domain after the “@”, as in name@example.com.",
-    "email.domainDot": "{label}: after the “@”, dots may stand only one at a time and between other characters.",
+    "email.domainDot":
+      "{label}: after the “@”, dots may stand only one at a time and between other characters.",
     "email.labelTooLong": "{label}: a part of the domain between dots may have at most 63 characters.",
     "email.labelHyphen": "{label}: no part of the domain may begin or end with a hyphen.",
     "email.domainCharacter": "{label}: the {position} character cannot be used after the “@”.",
-    "email.dotless": "{label} must have a complete domain after the “@”, with a dot in it, as in example.com.",
+    "email.dotless":
+      "{label} must have a complete domain after the “@”, with a dot in it, as in example.com.",
     "email.numericTld": "{label} must end in letters after the last dot, as in example.com.",
     "email.literal": "{label} must have a domain name after the “@”, as in example.com.",
     "email.tooLong": "{label} must be shorter: an e-mail address has at most 254 characters.",
@@ -145,15 +153,15 @@ extension Catalogue {
     "password.require.digit":
       "{label} must contain at least {min, plural, =1 {one digit} other {# digits}} (0–9).",
     "password.require.special":
-      "{label} must contain at least {min, plural, =1 {one special character} other {# special characters}}, such "
-      + "as ! # % or a space.",
+      "{label} must contain at least {min, plural, =1 {one special character} other {# special characters}}, "
+      + "such as ! # % or a space.",
     "password.classes":
-      "{label} must mix at least {min, plural, one {# kind} other {# kinds}} of characters (now {found}): capital "
-      + "letters, small letters, digits, special characters.",
+      "{label} must mix at least {min, plural, one {# kind} other {# kinds}} of characters (now {found}): "
+      + "capital letters, small letters, digits, special characters.",
     "password.allowed": "{label} may contain only the characters this form allows.",
     "password.consecutive":
-      "{label} may have the same character {max, plural, =1 {only once} =2 {at most twice} other {at most # times}} "
-      + "in a row.",
+      "{label} may have the same character {max, plural, =1 {only once} =2 {at most twice} "
+      + "other {at most # times}} in a row.",
     "password.common": "{label} must be harder to guess: this one is among the most used passwords.",
     "password.personal": "{label} must not contain parts of your other answers.",
     "password.personal.field": "{label} must not contain a part of “{field}”.",

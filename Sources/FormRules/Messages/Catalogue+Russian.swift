@@ -4,14 +4,15 @@ extension Catalogue {
     // Document
     "json.syntax":
       "Не удалось прочитать данные: начиная со строки {line}, столбца {column}, это не JSON.",
-    "json.encoding": "Не удалось прочитать данные: нужен текст в кодировке UTF-8, а байт {offset} к ней не подходит.",
+    "json.encoding":
+      "Не удалось прочитать данные: нужен текст в кодировке UTF-8, а байт {offset} к ней не подходит.",
     "json.duplicateKey": "Имя «{key}» встречается в данных дважды, а должно встречаться один раз.",
     "json.depth":
-      "Вложенность данных слишком велика: можно прочитать не больше {max, plural, one {# уровня} few {# уровней} "
-      + "many {# уровней} other {# уровня}}.",
+      "Вложенность данных слишком велика: можно прочитать не больше {max, plural, one {# уровня} "
+      + "few {# уровней} many {# уровней} other {# уровня}}.",
     "json.size":
-      "Данных слишком много: можно прочитать не больше {max, plural, one {# байта} few {# байт} many {# байт} "
-      + "other {# байта}}.",
+      "Данных слишком много: можно прочитать не больше {max, plural, one {# байта} few {# байт} "
+      + "many {# байт} other {# байта}}.",
     "json.root": "Данные должны быть объектом JSON, а это {found}.",
 
     // Presence
@@ -20,13 +21,14 @@ extension Catalogue {
     "unknown.suggestion": "В этой форме нет поля с таким именем. Возможно, имелось в виду «{suggestion}».",
     "forbidden": "{label}: с учётом других ответов это поле нужно оставить пустым.",
     "presence.min":
-      "Заполните хотя бы {min, plural, =1 {одно поле} one {# поле} few {# поля} many {# полей} other {# поля}} "
-      + "из этих: {of}.",
+      "Заполните хотя бы {min, plural, =1 {одно поле} one {# поле} few {# поля} many {# полей} "
+      + "other {# поля}} из этих: {of}.",
     "presence.max":
       "Заполните не больше {max, plural, =1 {одного поля} one {# поля} few {# полей} many {# полей} "
       + "other {# поля}} из этих: {of}.",
     "presence.together": "Заполните все эти поля или ни одного из них: {of}.",
-    "presence.together.missing": "Заполните все эти поля или ни одного из них: {of}. Не заполнено: {missing}.",
+    "presence.together.missing":
+      "Заполните все эти поля или ни одного из них: {of}. Не заполнено: {missing}.",
 
     // Type
     "type": "{label}: здесь нужно значение другого вида — {expected}.",
@@ -66,11 +68,12 @@ extension Catalogue {
       "{label}: можно не больше {max, plural, one {# символа} few {# символов} many {# символов} "
       + "other {# символа}} (сейчас {length}).",
     "maxBytes":
-      "{label}: нужно короче, не больше {max, plural, one {# байта} few {# байт} many {# байт} other {# байта}} "
-      + "(сейчас {bytes}).",
+      "{label}: нужно короче, не больше {max, plural, one {# байта} few {# байт} many {# байт} "
+      + "other {# байта}} (сейчас {bytes}).",
     "alphabet": "{label}: только {alphabet} буквы.",
     "alphabet.lookalike":
-      "{label}: только {alphabet} буквы; {position} символ — {script} {char}, она лишь похожа на «{lookalike}».",
+      "{label}: только {alphabet} буквы; {position} символ — {script} {char}, она лишь похожа на "
+      + "«{lookalike}».",
     "alphabet.script": "{label}: только {alphabet} буквы; {position} символ — {script} {char}.",
     "alphabet.character": "{label}: только {alphabet} буквы; {position} символ, {char}, здесь не подходит.",
     "separators": "{label}: пробелы, дефисы и другие знаки могут стоять только по одному и между буквами.",
@@ -113,20 +116,24 @@ extension Catalogue {
     "exclusiveMax.date": "{label}: нужна дата раньше {max}.",
     "multipleOf": "{label}: нужно число, кратное {of}.",
     "age.min":
-      "{label}: возраст должен быть не меньше {min, plural, one {# года} few {# лет} many {# лет} other {# года}}.",
+      "{label}: возраст должен быть не меньше {min, plural, one {# года} few {# лет} many {# лет} "
+      + "other {# года}}.",
     "age.max":
-      "{label}: возраст должен быть не больше {max, plural, one {# года} few {# лет} many {# лет} other {# года}}.",
+      "{label}: возраст должен быть не больше {max, plural, one {# года} few {# лет} many {# лет} "
+      + "other {# года}}.",
 
     // E-mail and phone
     "email": "{label}: нужен адрес электронной почты, например name@example.com.",
     "email.noAt": "{label}: в адресе нужен знак «@», как в name@example.com.",
     "email.localEmpty": "{label}: перед знаком «@» нужно имя, как в name@example.com.",
     "email.localTooLong": "{label}: перед знаком «@» может стоять не больше 64 символов.",
-    "email.localDot": "{label}: перед знаком «@» точки могут стоять только по одной и между другими символами.",
+    "email.localDot":
+      "{label}: перед знаком «@» точки могут стоять только по одной и между другими символами.",
     "email.localCharacter": "{label}: {position} символ нельзя использовать перед знаком «@».",
     "email.quoted": "{label}: имя перед знаком «@» нужно записать без кавычек, как в name@example.com.",
     "email.domainEmpty": "{label}: после знака «@» нужен домен, как в name@example.com.",
-    "email.domainDot": "{label}: после знака «@» точки могут стоять только по одной и между другими символами.",
+    "email.domainDot":
+      "{label}: после знака «@» точки могут стоять только по одной и между другими символами.",
     "email.labelTooLong": "{label}: в части домена между точками может быть не больше 63 символов.",
     "email.labelHyphen": "{label}: части домена не могут начинаться или заканчиваться дефисом.",
     "email.domainCharacter": "{label}: {position} символ нельзя использовать после знака «@».",
@@ -139,7 +146,8 @@ extension Catalogue {
     "email.comment": "{label}: нужен сам адрес, без пояснений в скобках.",
     "email.whitespace": "{label}: в адресе не должно быть пробелов; проверьте {position} символ.",
     "phone": "{label}: нужен номер телефона, например +7 912 345-67-89.",
-    "phone.characters": "{label}: здесь могут быть только цифры, пробелы, дефисы, скобки и знак «+» в начале.",
+    "phone.characters":
+      "{label}: здесь могут быть только цифры, пробелы, дефисы, скобки и знак «+» в начале.",
     "phone.tooShort":
       "{label}: после +7 {expected, plural, one {нужна # цифра} few {нужны # цифры} many {нужно # цифр} "
       + "other {нужно # цифры}} (сейчас {digits}).",
@@ -167,12 +175,13 @@ extension Catalogue {
       "{label}: {min, plural, =1 {нужна хотя бы одна цифра} one {нужна хотя бы # цифра} "
       + "few {нужно хотя бы # цифры} many {нужно хотя бы # цифр} other {нужно хотя бы # цифры}} (0–9).",
     "password.require.special":
-      "{label}: {min, plural, =1 {нужен хотя бы один специальный символ} one {нужен хотя бы # специальный символ} "
-      + "few {нужно хотя бы # специальных символа} many {нужно хотя бы # специальных символов} "
-      + "other {нужно хотя бы # специального символа}}, например ! # % или пробел.",
+      "{label}: {min, plural, =1 {нужен хотя бы один специальный символ} "
+      + "one {нужен хотя бы # специальный символ} few {нужно хотя бы # специальных символа} many {нужно хотя "
+      + "бы # специальных символов} other {нужно хотя бы # специального символа}}, например ! # % или "
+      + "пробел.",
     "password.classes":
-      "{label}: нужны символы не меньше {min, plural, one {# вида} few {# видов} many {# видов} other {# вида}} "
-      + "(сейчас {found}): заглавные и строчные буквы, цифры, специальные символы.",
+      "{label}: нужны символы не меньше {min, plural, one {# вида} few {# видов} many {# видов} "
+      + "other {# вида}} (сейчас {found}): заглавные и строчные буквы, цифры, специальные символы.",
     "password.allowed": "{label}: здесь можно использовать только те символы, которые допускает форма.",
     "password.consecutive":
       "{label}: один и тот же символ может стоять подряд не больше {max, plural, one {# раза} few {# раз} "
@@ -183,11 +192,11 @@ extension Catalogue {
 
     // List
     "minItems":
-      "{label}: нужно не меньше {min, plural, one {# пункта} few {# пунктов} many {# пунктов} other {# пункта}} "
-      + "(сейчас {count}).",
+      "{label}: нужно не меньше {min, plural, one {# пункта} few {# пунктов} many {# пунктов} "
+      + "other {# пункта}} (сейчас {count}).",
     "maxItems":
-      "{label}: можно не больше {max, plural, one {# пункта} few {# пунктов} many {# пунктов} other {# пункта}} "
-      + "(сейчас {count}).",
+      "{label}: можно не больше {max, plural, one {# пункта} few {# пунктов} many {# пунктов} "
+      + "other {# пункта}} (сейчас {count}).",
     "uniqueItems": "{label}: пункты не должны повторяться, а {first}-й и {duplicate}-й одинаковы.",
 
     // Lookup

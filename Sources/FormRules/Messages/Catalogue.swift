@@ -21,7 +21,8 @@ package enum Catalogue {
     }
   }
 
-  /// The compiled texts of the first of some normalised tags that has a catalogue, by the number of their key.
+  /// The compiled texts of the first of some normalised tags that has a catalogue, by the number of their
+  /// key.
   static func templates(for tags: [String]) -> [FieldTemplate] {
     for tag in tags {
       switch LocaleTag.language(of: tag) {

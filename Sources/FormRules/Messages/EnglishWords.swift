@@ -1,7 +1,8 @@
 /// The English words for values of parameters.
 enum EnglishWords {
   static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
     "December",
   ]
 
@@ -42,7 +43,8 @@ enum EnglishWords {
   ]
 
   private static let kinds = [
-    "null": "null", "missing": "nothing", "empty": "empty text", "string": "text", "integer": "a whole number",
+    "null": "null", "missing": "nothing", "empty": "empty text", "string": "text",
+    "integer": "a whole number",
     "number": "a number", "boolean": "a true-or-false value", "date": "a date", "datetime": "a date and time",
     "email": "an e-mail address", "phone": "a phone number", "password": "text", "object": "an object",
     "array": "a list",

@@ -40,15 +40,17 @@ extension LocalizedText {
     for tag in tags {
       if let text = texts[tag] { return (tag, text) }
       // Keys are written as their authors like: `ru-RU`, `ru_ru`.
-      if let key = texts.keys.sorted().first(where: { LocaleTag.normalized($0) == tag }), let text = texts[key] {
+      if let key = texts.keys.sorted().first(where: { LocaleTag.normalized($0) == tag }),
+        let text = texts[key]
+      {
         return (tag, text)
       }
     }
     return nil
   }
 
-  /// The text for some normalised tags, else the text of the first tag in alphabetical order: a name in another
-  /// language still tells fields apart.
+  /// The text for some normalised tags, else the text of the first tag in alphabetical order: a name in
+  /// another language still tells fields apart.
   package func anyText(in tags: [String]) -> String? {
     text(in: tags)?.text ?? texts.keys.min().flatMap { texts[$0] }
   }

@@ -1,9 +1,11 @@
-/// The texts of a form in a locale: for each field and code the one that applies, compiled and ready to render.
+/// The texts of a form in a locale: for each field and code the one that applies, compiled and ready to
+/// render.
 ///
-/// A text is looked for in this order: the field's `messages`, the form's `messages`, the host's catalogue under
-/// `form.field.code` and under `code`, the built-in texts of the locale, the built-in English. At every place a more
-/// specific key (`email.noAt`) goes before the code (`email`). A text in several languages is taken in the first of
-/// the locale, its parents (`ru-KZ` → `ru`), the file's locale, and English; one in none of them is passed over.
+/// A text is looked for in this order: the field's `messages`, the form's `messages`, the host's catalogue
+/// under `form.field.code` and under `code`, the built-in texts of the locale, the built-in English. At every
+/// place a more specific key (`email.noAt`) goes before the code (`email`). A text in several languages is
+/// taken in the first of the locale, its parents (`ru-KZ` → `ru`), the file's locale, and English; one in
+/// none of them is passed over.
 ///
 /// All of this happens when the book is made. Finding a text for a violation is two array accesses.
 package struct MessageBook: Sendable {
@@ -16,7 +18,8 @@ package struct MessageBook: Sendable {
     package var isSensitive: Bool
 
     package init(
-      path: String, label: LocalizedText? = nil, messages: [String: LocalizedText] = [:], isSensitive: Bool = false
+      path: String, label: LocalizedText? = nil, messages: [String: LocalizedText] = [:],
+      isSensitive: Bool = false
     ) {
       self.path = path
       self.label = label
@@ -28,7 +31,8 @@ package struct MessageBook: Sendable {
   private struct Entry: Sendable {
     var scope: MessageScope
     var hasLabel: Bool
-    /// For the number of each key a place in `templates`, or when negative the complement of one in `builtIn`.
+    /// For the number of each key a place in `templates`, or when negative the complement of one in
+    /// `builtIn`.
     var places: [Int]
   }
 
@@ -77,8 +81,8 @@ package struct MessageBook: Sendable {
     }
   }
 
-  /// The fields of a form in the order they are numbered in: the form itself, then level by level the members of
-  /// objects and the elements of arrays.
+  /// The fields of a form in the order they are numbered in: the form itself, then level by level the members
+  /// of objects and the elements of arrays.
   package static func fields(of form: FormDefinition) -> [Field] {
     var fields = [Field(path: "")]
     var level = form.fields.map { (definition: $0, path: $0.name, isSensitive: $0.isSensitive) }
@@ -118,8 +122,8 @@ package struct MessageBook: Sendable {
     render(template(entry.places[number]), entry, params, value, to: &bytes)
   }
 
-  /// The sentence of a presence check or a lookup that has a text of its own; nil when the text has no language in
-  /// common with the locale's fallbacks.
+  /// The sentence of a presence check or a lookup that has a text of its own; nil when the text has no
+  /// language in common with the locale's fallbacks.
   package func message(_ text: LocalizedText, field: Int = 0, params: [Parameter]) -> String? {
     guard let template = checks[text] ?? template(of: text) else { return nil }
     var bytes: [UInt8] = []
@@ -140,7 +144,8 @@ package struct MessageBook: Sendable {
   }
 
   private func render(
-    _ template: FieldTemplate, _ entry: Entry, _ params: [Parameter], _ value: String?, to bytes: inout [UInt8]
+    _ template: FieldTemplate, _ entry: Entry, _ params: [Parameter], _ value: String?,
+    to bytes: inout [UInt8]
   ) {
     var scope = entry.scope
     if value != nil { scope.value = value }
@@ -162,8 +167,8 @@ package struct MessageBook: Sendable {
     messages.compactMapValues { template(of: $0)?.labelled }
   }
 
-  /// The places after texts of a higher rank are laid over those of a lower one: a text for a code replaces every
-  /// variant of it, a text for a variant that variant.
+  /// The places after texts of a higher rank are laid over those of a lower one: a text for a code replaces
+  /// every variant of it, a text for a variant that variant.
   private mutating func laying(_ texts: [String: MessageTemplate], on places: [Int]) -> [Int] {
     if texts.isEmpty { return places }
     var places = places

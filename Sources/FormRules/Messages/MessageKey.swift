@@ -1,8 +1,9 @@
-/// The keys texts are looked up by: every violation code, and codes made more specific by what the parameters say,
+/// The keys texts are looked up by: every violation code, and codes made more specific by what the parameters
+/// say,
 /// `email.noAt`, `min.date`, `alphabet.lookalike`.
 ///
-/// Keys are numbered: a code's own key comes first, its variants follow. Tables indexed by that number make finding
-/// a text free of look-ups by name.
+/// Keys are numbered: a code's own key comes first, its variants follow. Tables indexed by that number make
+/// finding a text free of look-ups by name.
 package enum MessageKey {
   /// Every key, by its number.
   package static let all: [String] = ViolationCode.allCases.flatMap { code in
@@ -54,11 +55,11 @@ package enum MessageKey {
 }
 
 extension ViolationCode {
-  /// The names a text for the code can use: the code's parameters, what is derived from them, and what every text
-  /// can name.
+  /// The names a text for the code can use: the code's parameters, what is derived from them, and what every
+  /// text can name.
   ///
-  /// `position` is the place of the first offending character as an ordinal, `char` that character in quotation
-  /// marks, `script` its script and `lookalike` the character it resembles.
+  /// `position` is the place of the first offending character as an ordinal, `char` that character in
+  /// quotation marks, `script` its script and `lookalike` the character it resembles.
   package var placeholderNames: [String] {
     let derived: [String] =
       switch self {
@@ -90,9 +91,12 @@ extension ViolationCode {
     case .phone: PhoneNumber.Fault.Reason.allCases.map(\.rawValue)
     case .passwordRequire: ["upper", "lower", "digit", "special"]
     case .passwordPersonal: ["field"]
-    case .jsonSyntax, .jsonEncoding, .jsonDuplicateKey, .jsonDepth, .jsonSize, .jsonRoot, .required, .forbidden,
-      .presenceMin, .presenceMax, .minLength, .maxLength, .maxBytes, .pattern, .notPattern, .multipleOf, .ageMin,
-      .ageMax, .phonePlan, .phoneKind, .passwordClasses, .passwordAllowed, .passwordConsecutive, .passwordCommon,
+    case .jsonSyntax, .jsonEncoding, .jsonDuplicateKey, .jsonDepth, .jsonSize, .jsonRoot, .required,
+      .forbidden,
+      .presenceMin, .presenceMax, .minLength, .maxLength, .maxBytes, .pattern, .notPattern, .multipleOf,
+      .ageMin,
+      .ageMax, .phonePlan, .phoneKind, .passwordClasses, .passwordAllowed, .passwordConsecutive,
+      .passwordCommon,
       .minItems, .maxItems, .uniqueItems, .lookupExists, .lookupUnique, .lookupVerify, .lookupUnavailable:
       []
     }
@@ -136,9 +140,12 @@ extension ViolationCode {
       guard !isSensitive, let offender = Offender(parameters) else { return [] }
       if offender["looksLike"] != nil, offender["script"] != nil { return ["lookalike"] }
       return [offender["script"] != nil ? "script" : "character"]
-    case .jsonSyntax, .jsonEncoding, .jsonDuplicateKey, .jsonDepth, .jsonSize, .jsonRoot, .required, .forbidden,
-      .presenceMin, .presenceMax, .minLength, .maxLength, .maxBytes, .pattern, .notPattern, .multipleOf, .ageMin,
-      .ageMax, .phonePlan, .phoneKind, .passwordClasses, .passwordAllowed, .passwordConsecutive, .passwordCommon,
+    case .jsonSyntax, .jsonEncoding, .jsonDuplicateKey, .jsonDepth, .jsonSize, .jsonRoot, .required,
+      .forbidden,
+      .presenceMin, .presenceMax, .minLength, .maxLength, .maxBytes, .pattern, .notPattern, .multipleOf,
+      .ageMin,
+      .ageMax, .phonePlan, .phoneKind, .passwordClasses, .passwordAllowed, .passwordConsecutive,
+      .passwordCommon,
       .minItems, .maxItems, .uniqueItems, .lookupExists, .lookupUnique, .lookupVerify, .lookupUnavailable:
       return []
     }

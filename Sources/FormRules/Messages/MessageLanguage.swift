@@ -64,7 +64,8 @@ enum MessageLanguage: Sendable {
     }
   }
 
-  /// A date written out; in Russian in the genitive, as after «не раньше». Nil when there are no words for it.
+  /// A date written out; in Russian in the genitive, as after «не раньше». Nil when there are no words for
+  /// it.
   func date(year: Int, month: Int, day: Int) -> String? {
     switch self {
     case .english: "\(day) \(EnglishWords.months[month - 1]) \(year)"

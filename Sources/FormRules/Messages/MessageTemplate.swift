@@ -1,11 +1,11 @@
 /// A text with placeholders: an ICU MessageFormat subset, `{name}` and `{n, plural, one {…} other {…}}`.
 ///
-/// Inside a plural branch `#` is the count. `''` is an apostrophe; an apostrophe before a brace (or before `#` in a
-/// branch) opens a quoted part that ends at the next single apostrophe, as in ICU. Numbers are shown with plain
-/// digits, as they are typed.
+/// Inside a plural branch `#` is the count. `''` is an apostrophe; an apostrophe before a brace (or before
+/// `#` in a branch) opens a quoted part that ends at the next single apostrophe, as in ICU. Numbers are shown
+/// with plain digits, as they are typed.
 ///
-/// The text is compiled into a flat list of steps over one buffer of UTF-8, so that rendering appends bytes and
-/// looks at every step at most once: its time and its output are linear in the text and the values.
+/// The text is compiled into a flat list of steps over one buffer of UTF-8, so that rendering appends bytes
+/// and looks at every step at most once: its time and its output are linear in the text and the values.
 package struct MessageTemplate: Sendable {
   /// The text as written.
   package let text: String
@@ -105,8 +105,8 @@ package struct MessageTemplate: Sendable {
 
   /// The text for a field that has no label.
   ///
-  /// A text that begins with `{label}: ` or `{label} — ` loses that beginning. Elsewhere `{label}` reads as the given
-  /// words («this field»); without words it stays. The rendered text begins with a capital.
+  /// A text that begins with `{label}: ` or `{label} — ` loses that beginning. Elsewhere `{label}` reads as
+  /// the given words («this field»); without words it stays. The rendered text begins with a capital.
   func withoutLabel(_ words: String?) -> MessageTemplate {
     guard let label = placeholders.firstIndex(of: "label") else { return self }
     var copy = self

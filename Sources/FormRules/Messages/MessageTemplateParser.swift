@@ -35,7 +35,8 @@ struct MessageTemplateParser {
 
   // MARK: Texts
 
-  /// Reads up to the end of the text or to the `}` of the enclosing branch. `counted` is the name `#` stands for.
+  /// Reads up to the end of the text or to the `}` of the enclosing branch. `counted` is the name `#` stands
+  /// for.
   private mutating func message(depth: Int, counted: Int?) throws(MessageTemplateError) {
     while let scalar = current, scalar != "}" {
       switch scalar {
@@ -78,7 +79,8 @@ struct MessageTemplateParser {
         return
       }
     }
-    throw error("an apostrophe before a brace quotes it and is never closed; write '' for an apostrophe", at: start)
+    throw error(
+      "an apostrophe before a brace quotes it and is never closed; write '' for an apostrophe", at: start)
   }
 
   // MARK: Placeholders
@@ -137,7 +139,9 @@ struct MessageTemplateParser {
       ends.append(steps.count)
       append(.jump(0))
     }
-    if branch.targets[.other] == nil { throw error("the plural of '\(name)' needs the branch 'other'", at: open) }
+    if branch.targets[.other] == nil {
+      throw error("the plural of '\(name)' needs the branch 'other'", at: open)
+    }
     position += 1
     for end in ends { steps[end] = .jump(steps.count) }
     branches[choice] = branch

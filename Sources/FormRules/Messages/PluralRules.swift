@@ -157,7 +157,8 @@ package struct PluralRules: Sendable {
   private static func family(of language: String) -> Family {
     switch language {
     case "en", "de", "nl", "sv", "nb", "nn", "no", "da", "fi", "et", "hu", "bg", "el", "tr", "az", "kk", "ky",
-      "uz", "tk", "mn", "ka", "sq", "eu", "gl", "af", "sw", "ur", "ta", "te", "ml", "mr", "ne", "so", "eo", "fy",
+      "uz", "tk", "mn", "ka", "sq", "eu", "gl", "af", "sw", "ur", "ta", "te", "ml", "mr", "ne", "so", "eo",
+      "fy",
       "lb", "rm", "xh", "ug", "ks", "ku", "ps", "or":
       .one
     case "es", "it", "ca": .oneOrMillions

@@ -2,7 +2,8 @@ import FormRules
 import Testing
 
 struct MessageTemplateTests {
-  private func render(_ text: String, _ parameters: [Parameter] = [], locale: String = "en") throws -> String {
+  private func render(_ text: String, _ parameters: [Parameter] = [], locale: String = "en") throws -> String
+  {
     var bytes: [UInt8] = []
     try MessageTemplate(text, locale: locale).render(parameters, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -52,13 +53,15 @@ struct MessageTemplateTests {
 
   @Test func offendersAreShownAsCharacters() throws {
     func offender(_ char: String?, _ codePoint: String) -> ParameterValue {
-      .object((char.map { [Parameter("char", .string($0))] } ?? []) + [Parameter("codePoint", .string(codePoint))])
+      .object(
+        (char.map { [Parameter("char", .string($0))] } ?? []) + [Parameter("codePoint", .string(codePoint))])
     }
     let parameters = [
       Parameter(
         "characters",
         .list([
-          offender("а", "U+0430"), offender("\u{200B}", "U+200B"), offender(nil, "U+0301"), offender(nil, "U+D800"),
+          offender("а", "U+0430"), offender("\u{200B}", "U+200B"), offender(nil, "U+0301"),
+          offender(nil, "U+D800"),
         ]))
     ]
     #expect(try render("{characters}", parameters) == "“а”, U+200B, “\u{25CC}\u{301}” and U+D800")
@@ -82,7 +85,8 @@ struct MessageTemplateTests {
     let parameters = [Parameter("index", .integer(1)), Parameter("first", .integer(0))]
     #expect(try render("{first} {index} {position}", parameters) == "1 2 2nd")
     #expect(try render("{position}", parameters, locale: "ru") == "второй")
-    #expect(try render("{position} {index}", [Parameter("index", .integer(.max))]) == "\(Int.max)th \(Int.max)")
+    #expect(
+      try render("{position} {index}", [Parameter("index", .integer(.max))]) == "\(Int.max)th \(Int.max)")
     let ordinals = [(10, "11th"), (20, "21st"), (21, "22nd"), (22, "23rd"), (110, "111th"), (120, "121st")]
     for (index, ordinal) in ordinals {
       #expect(try render("{position}", [Parameter("index", .integer(index))]) == ordinal)
@@ -176,7 +180,8 @@ struct MessageTemplateTests {
     ("{n,}", 3, "unknown kind ''"), ("{n, plural other {x}}", 11, "a ','"),
     ("{n, plural, one {x}}", 0, "needs the branch 'other'"), ("{n, plural,}", 0, "needs the branch 'other'"),
     ("{n, plural, lots {x} other {y}}", 12, "unknown plural category 'lots'"),
-    ("{n, plural, one {x} one {z} other {y}}", 20, "twice"), ("{n, plural, =1 {x} =1 {z} other {y}}", 19, "twice"),
+    ("{n, plural, one {x} one {z} other {y}}", 20, "twice"),
+    ("{n, plural, =1 {x} =1 {z} other {y}}", 19, "twice"),
     ("{n, plural, = {x} other {y}}", 13, "whole number"), ("{n, plural, offset:1 other {y}}", 12, "'offset'"),
     ("{n, plural, other x}", 18, "in braces"), ("{n, plural, 5 {x}}", 12, "plural category"),
     ("L'{label}", 1, "never closed"), ("é𝒳 }", 3, "closes nothing"),
@@ -205,7 +210,8 @@ struct MessageTemplateTests {
     #expect(try cautions(english, "ru").first?.contains("lacks 'few', 'many'") == true)
     #expect(try cautions("{n, plural, other {#}}", "en").first?.contains("lacks 'one'") == true)
     #expect(try cautions("{n, plural, =1 {x} other {#}}", "en").isEmpty)
-    #expect(try cautions("{n, plural, =1 {x} few {#} many {#} other {#}}", "ru").first?.contains("'one'") == true)
+    #expect(
+      try cautions("{n, plural, =1 {x} few {#} many {#} other {#}}", "ru").first?.contains("'one'") == true)
     #expect(try cautions("{n, plural, one {#} few {#} other {#}}", "en").first?.contains("'few'") == true)
     #expect(try cautions("{n, plural, one {#} few {#} many {#} other {#}}", "ru").isEmpty)
   }

@@ -38,7 +38,11 @@ struct PluralRulesTests {
     Case("lt", [.one: [1, 21, 101], .few: [2, 9, 22], .other: [0, 10, 11, 19, 20, 111]]),
     Case("lv", [.zero: [0, 10, 11, 19, 111], .one: [1, 21], .other: [2, 22]]),
     Case("ro", [.one: [1], .few: [0, 2, 19, 101], .other: [20, 100, 121]]),
-    Case("ar", [.zero: [0], .one: [1], .two: [2], .few: [3, 10, 103], .many: [11, 99, 111], .other: [100, 101, 102]]),
+    Case(
+      "ar",
+      [
+        .zero: [0], .one: [1], .two: [2], .few: [3, 10, 103], .many: [11, 99, 111], .other: [100, 101, 102],
+      ]),
     Case("he", [.one: [1], .two: [2], .other: [0, 3, 20]]),
     Case("cy", [.zero: [0], .one: [1], .two: [2], .few: [3], .many: [6], .other: [4, 5, 7]]),
     Case("ga", [.one: [1], .two: [2], .few: [3, 6], .many: [7, 10], .other: [0, 11]]),

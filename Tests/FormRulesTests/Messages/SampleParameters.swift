@@ -26,7 +26,12 @@ enum SampleParameters {
       let name = code == .presenceMin ? "min" : "max"
       return counted(name, Parameter("of", strings("phone", "email", "fax")))
     case .presenceTogether:
-      return [[Parameter("of", strings("phone", "email")), Parameter("missing", isVariant ? strings("email") : .list([]))]]
+      return [
+        [
+          Parameter("of", strings("phone", "email")),
+          Parameter("missing", isVariant ? strings("email") : .list([])),
+        ]
+      ]
     case .type:
       let reason = ["fraction", "range"].contains(variant)
       return [
@@ -36,14 +41,17 @@ enum SampleParameters {
         ]
       ]
     case .characters:
-      let bell = ParameterValue.object([Parameter("codePoint", .string("U+0007")), Parameter("index", .integer(2))])
+      let bell = ParameterValue.object([
+        Parameter("codePoint", .string("U+0007")), Parameter("index", .integer(2)),
+      ])
       return [[Parameter("characters", isVariant ? .list([bell]) : .list([]))]]
     case .date: return [[Parameter("formats", isVariant ? strings("dd.MM.yyyy", "yyyy-MM-dd") : .list([]))]]
     case .datetime:
       return [[Parameter("formats", strings(isVariant ? "MM/dd/yyyy hh:mm a" : "yyyy-MM-ddTHH:mm:ssZ"))]]
     case .limit:
       let what = Parameter("what", .string(isVariant ? variant : "other"))
-      return isVariant && variant != "pattern" ? counted("max", what) : [[what, Parameter("max", .integer(64))]]
+      return isVariant && variant != "pattern"
+        ? counted("max", what) : [[what, Parameter("max", .integer(64))]]
     case .minLength: return counted("min", Parameter("length", .integer(0)))
     case .maxLength: return counted("max", Parameter("length", .integer(33)))
     case .maxBytes: return counted("max", Parameter("bytes", .integer(80)))
@@ -74,18 +82,22 @@ enum SampleParameters {
         ? ["2026-11-30", "2026-11-30T09:00:00Z"].map { [Parameter(name, .string($0))] }
         : [[Parameter(name, .integer(-90))], [Parameter(name, .number("0.50"))]]
     case .multipleOf: return [[Parameter("of", .number("0.01"))]]
-    case .ageMin: return counted("min", Parameter("age", .integer(17)), Parameter("reference", .string("2026-11-29")))
-    case .ageMax: return counted("max", Parameter("age", .integer(131)), Parameter("reference", .string("2026-11-29")))
+    case .ageMin:
+      return counted("min", Parameter("age", .integer(17)), Parameter("reference", .string("2026-11-29")))
+    case .ageMax:
+      return counted("max", Parameter("age", .integer(131)), Parameter("reference", .string("2026-11-29")))
     case .email:
       return [[Parameter("reason", .string(isVariant ? variant : "other")), Parameter("index", .integer(4))]]
     case .phone:
       return [
         [
-          Parameter("reason", .string(isVariant ? variant : "other")), Parameter("digits", .integer(variant == "tooLong" ? 12 : 9)),
+          Parameter("reason", .string(isVariant ? variant : "other")),
+          Parameter("digits", .integer(variant == "tooLong" ? 12 : 9)),
           Parameter("expected", .integer(10)),
         ]
       ]
-    case .phoneKind: return [[Parameter("kinds", strings("mobile"))], [Parameter("kinds", strings("mobile", "fixedLine"))]]
+    case .phoneKind:
+      return [[Parameter("kinds", strings("mobile"))], [Parameter("kinds", strings("mobile", "fixedLine"))]]
     case .passwordRequire:
       let classes = isVariant ? strings(variant) : strings("upper", "digit", "[-_]")
       return counted("min", Parameter("classes", classes), Parameter("found", .integer(0)))

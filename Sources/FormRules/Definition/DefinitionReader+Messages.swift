@@ -18,7 +18,8 @@ extension DefinitionReader {
         return nil
       }
       for entry in entries {
-        guard isLanguageTag(entry.key, at: entry.keyRange), let text = string(entry.value, of: entry.key) else {
+        guard isLanguageTag(entry.key, at: entry.keyRange), let text = string(entry.value, of: entry.key)
+        else {
           continue
         }
         texts[entry.key] = text
@@ -34,22 +35,24 @@ extension DefinitionReader {
     return (result, nodes)
   }
 
-  /// The texts under `messages`, by code; placeholders are checked against the code's parameters.
+  /// The texts under `messages`, by code or by a more specific key such as `email.noAt`; placeholders are checked
+  /// against what the code has to say.
   mutating func messages(
     _ node: YAMLNode, in file: RuleFile, isSensitive: Bool, lookups: [String]
   ) -> [String: LocalizedText] {
     var result: [String: LocalizedText] = [:]
     for entry in entries(node, of: "messages") ?? [] {
-      let code = ViolationCode(rawValue: entry.key)
+      let code = MessageKey.code(of: entry.key)
       if code == nil, !lookups.contains(where: { entry.key == "lookup.\($0)" }) {
-        let known = ViolationCode.allCases.map(\.rawValue) + lookups.map { "lookup.\($0)" }
+        let known = MessageKey.all + lookups.map { "lookup.\($0)" }
         error(
           .unknownKey, "unknown violation code \(quoted(entry.key))", at: entry.keyRange,
           suggestion: nearest(to: entry.key, among: known))
         continue
       }
       result[entry.key] = message(
-        entry.value, of: entry.key, in: file, parameters: code?.parameterNames ?? [], isSensitive: isSensitive)
+        entry.value, of: entry.key, in: file, parameters: code?.placeholderNames ?? [],
+        isSensitive: isSensitive)
     }
     return result
   }
@@ -63,9 +66,17 @@ extension DefinitionReader {
       guard let words = node.text else { continue }
       do {
         let known = parameters + ["label", "field", "value"]
-        for name in try MessageTemplate(words, locale: tag).placeholders {
+        let template = try MessageTemplate(words, locale: tag)
+        if isStrict {
+          for caution in template.cautions {
+            warning(.badMessage, caution.message, at: place(inside: node, codePoint: caution.index))
+          }
+        }
+        for name in template.placeholders {
           if name == "value", isSensitive {
-            error(.badMessage, "a message never shows the value of a sensitive field", at: place(of: name, in: node))
+            error(
+              .badMessage, "a message never shows the value of a sensitive field",
+              at: place(of: name, in: node))
           } else if !known.contains(name) {
             error(
               .badMessage, "'\(key)' has no parameter \(quoted(name))", at: place(of: name, in: node),

@@ -40,7 +40,10 @@ package struct MessageBook: Sendable {
   private let builtIn: [FieldTemplate]
   private var templates: [FieldTemplate] = []
   private var entries: [Entry] = []
+  /// The texts of presence checks and lookups.
   private var checks: [LocalizedText: FieldTemplate] = [:]
+  /// The form's `messages` under `lookup.` and a lookup's id.
+  private var lookups: [String: FieldTemplate] = [:]
 
   /// The book of a form. Fields are numbered as `fields(of:)` lists them.
   package init(form: FormDefinition, locale: String, catalogue: [String: String] = [:]) {
@@ -49,6 +52,9 @@ package struct MessageBook: Sendable {
       locale: locale, catalogue: catalogue)
     for text in form.presence.compactMap(\.message) + form.lookups.compactMap(\.message) {
       checks[text] = template(of: text)
+    }
+    for lookup in form.lookups {
+      lookups[lookup.id] = form.messages["lookup.\(lookup.id)"].flatMap { template(of: $0) }
     }
   }
 

@@ -14,6 +14,8 @@ struct MessageTemplateParser {
 
   private let scalars: [Unicode.Scalar]
   private let locale: String
+  /// The categories a text in the locale tells apart.
+  private let categories: [PluralCategory]
   private var position = 0
   private var indices: [String: Int] = [:]
   /// Where the literal being collected starts in `literals`.
@@ -23,6 +25,7 @@ struct MessageTemplateParser {
     scalars = Array(text.unicodeScalars)
     self.locale = locale
     rules = PluralRules(locale: locale)
+    categories = rules.categories
   }
 
   /// Reads the whole text.
@@ -174,7 +177,7 @@ struct MessageTemplateParser {
     if branch.targets.updateValue(steps.count, forKey: category) != nil {
       throw error("the branch '\(word)' stands here twice", at: start)
     }
-    if !rules.categories.contains(category), category != .many {
+    if !categories.contains(category), category != .many {
       cautions.append(error("no count asks for '\(word)' in the locale '\(locale)'", at: start))
     }
   }
@@ -191,7 +194,7 @@ struct MessageTemplateParser {
 
   /// Notes the categories of the locale that neither a branch nor exact counts cover.
   private mutating func caution(about branch: MessageTemplate.Branch, of name: String, at open: Int) {
-    let missing = rules.categories.filter { category in
+    let missing = categories.filter { category in
       branch.targets[category] == nil
         && (0...200).contains { count in
           rules.category(for: count) == category && !branch.exact.contains { $0.count == count }

@@ -10,7 +10,7 @@ enum YAMLDirectives {
     var offset = offset
     while offset < bytes.count {
       switch bytes[offset] {
-      case 0x25 where offset == 0 || bytes[offset - 1] == 0x0A || !bytes[offset - 1].isASCII:
+      case 0x25 where offset == 0 || bytes[offset - 1] == 0x0A || bytes[offset - 1] >= 0x80:
         // At the start of a line or behind a byte order mark.
         return SourceLines.restOfLine(from: offset, in: source)
       case 0x09, 0x0A, 0x0D, 0x20, 0x2E: offset += 1
@@ -20,8 +20,4 @@ enum YAMLDirectives {
     }
     return nil
   }
-}
-
-extension UInt8 {
-  fileprivate var isASCII: Bool { self < 0x80 }
 }

@@ -52,6 +52,7 @@ struct YAMLNodeBuilder {
         YAMLNode(.scalar(YAMLScalar(plain: "")), range: source.range(event.start, event.end)), into: &sink)
     case .scalar(let text, let isPlain):
       let scalar = isPlain ? YAMLScalar(plain: text) : YAMLScalar(quoted: text)
+      if isPlain { warnOfComment(behind: event.end, into: &sink) }
       close(YAMLNode(.scalar(scalar), range: trimmed(start, event.end)), isPlain: isPlain, into: &sink)
     case .sequenceStart(let isFlow), .mappingStart(let isFlow):
       guard open.count < Self.maximumDepth else {
@@ -121,6 +122,15 @@ struct YAMLNodeBuilder {
       while offset < event.end, bytes[offset] <= 0x20 { offset += 1 }
     }
     return min(offset, event.end)
+  }
+
+  /// Warns when a comment that looks like the rest of a mask follows an unquoted text: `+7 (###) ###-##-##`.
+  private func warnOfComment(behind end: Int, into sink: inout DiagnosticSink) {
+    let rest = source.bytes[end...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard rest.startIndex > end, rest.starts(with: "##".utf8) else { return }
+    sink.warning(
+      .syntax, "' #' begins a comment; a text that goes on is quoted",
+      at: SourceLines.restOfLine(from: rest.startIndex, in: source))
   }
 
   /// A scalar's range without the line breaks a block scalar ends with.

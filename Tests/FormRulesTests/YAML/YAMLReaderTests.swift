@@ -79,7 +79,7 @@ struct YAMLReaderTests {
     ("1.5e-3", "#1.5e-3"), ("1e", "'1e'"), ("e3", "'e3'"), (".", "'.'"), ("+", "'+'"), ("1_000", "'1_000'"),
     (".inf", "'.inf'"), ("-.INF", "'-.INF'"), (".nan", "'.nan'"), ("1.2.3", "'1.2.3'"), ("١", "'١'"),
     ("'18'", "'18'"), (#""true""#, "'true'"), ("''", "''"), ("+7(###)", "'+7(###)'"),
-    ("+7 (###) ###", "'+7 (###)'"),
+    ("a#b", "'a#b'"), ("a # b", "'a'"),
     ("99999999999999999999", "#99999999999999999999"),
   ])
   func plainScalarsFollowTheCoreSchema(text: String, value: String) {
@@ -186,6 +186,13 @@ struct YAMLReaderTests {
   ])
   func refusalsNameTheirPlace(text: String, diagnostics: [String]) {
     #expect(Reading(text).diagnostics == diagnostics)
+  }
+
+  @Test func commentThatLooksLikeTheRestOfAMaskIsAWarning() {
+    let reading = Reading("mask: +7 (###) ###-##-##\nb: '+7 (###) ###'\nc: 1 # ###\n## d\n")
+    #expect(reading.diagnostics == ["1:16 ' #' begins a comment; a text that goes on is quoted [FR001]"])
+    #expect(reading.reported.map(\.severity) == [.warning])
+    #expect(reading.tree == "{mask: '+7 (###)', b: '+7 (###) ###', c: #1}")
   }
 
   @Test func firstOfEqualKeysStands() {

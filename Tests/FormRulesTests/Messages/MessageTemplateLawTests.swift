@@ -43,7 +43,7 @@ struct MessageTemplateLawTests {
     try check(count: 2_000, Self.text) { text in
       let plain = text.prefix { $0 != "{" && $0 != "}" }
       let rest = text.dropFirst(plain.count).replacing("'", with: "''")
-      let quoted = plain.replacing("'", with: "''") + (rest.isEmpty ? "" : "'\(rest)'")
+      let quoted = String(plain.replacing("'", with: "''")) + (rest.isEmpty ? "" : "'\(rest)'")
       let template = try MessageTemplate(quoted, locale: "en")
       try claimEqual(render(template), text, "quoted \(quoted)")
     }

@@ -108,8 +108,8 @@ extension DiagnosticCode {
         Every key is one of the language's; otherwise a misspelt rule would never run. Keys that begin
         with 'x-' are free for other tools and never read.
         """,
-        wrong: "password: { type: password, minLenght: 8 }",
-        right: "password: { type: password, minLength: 8, x-note: agreed with support }")
+        wrong: "name: { minLenght: 2 }",
+        right: "name: { minLength: 2, x-note: agreed with support }")
     case .wrongType:
       .fields(
         "a value is of the wrong kind",
@@ -190,9 +190,9 @@ extension DiagnosticCode {
         sources: each is in the file, or in one it includes.
         """,
         wrong:
-          "password: { type: password }\npasswordConfirm: { type: password, equals: { field: pasword } }",
+          "email: { type: email }\nemailAgain: { type: email, equals: { field: emial } }",
         right:
-          "password: { type: password }\npasswordConfirm: { type: password, equals: { field: password } }")
+          "email: { type: email }\nemailAgain: { type: email, equals: { field: email } }")
     case .cycle:
       .fields(
         "something depends on itself",
@@ -253,14 +253,22 @@ extension DiagnosticCode {
         wrong: "formrules: 2\nform: signup\nfields:\n  name: {}",
         right: "formrules: 1\nform: signup\nfields:\n  name: {}")
     case .unstated:
-      .fields(
+      Explained(
         "something is left unsaid",
         """
         The file is right, but says nothing where readers may guess differently: whether a field is
-        required, or what a form does in an example. Only 'formcheck lint --strict' asks.
+        required, or, by examples, what the form accepts and refuses. Only 'formcheck lint --strict'
+        asks.
         """,
-        wrong: "nickname: { maxLength: 20 }",
-        right: "nickname: { required: false, maxLength: 20 }")
+        wrong: "formrules: 1\nform: chat\nfields:\n  nickname: { maxLength: 20 }",
+        right: """
+          formrules: 1
+          form: chat
+          fields:
+            nickname: { required: false, maxLength: 20 }
+          examples:
+            - { name: without a name, input: {}, valid: true }
+          """)
     }
   }
 }

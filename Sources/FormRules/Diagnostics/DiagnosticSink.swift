@@ -1,13 +1,25 @@
 /// Where every stage of compiling puts its diagnostics.
+///
+/// A file that is wrong everywhere is not reported everywhere: a sink keeps the first thousand errors and the
+/// first thousand warnings.
 package struct DiagnosticSink: Sendable {
+  private static let capacity = 1000
+
   package private(set) var diagnostics: [Diagnostic] = []
+  private var errorCount = 0
 
   package init() {}
 
   /// Whether any diagnostic stops the compilation.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { errorCount > 0 }
 
-  package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  package mutating func report(_ diagnostic: Diagnostic) {
+    let isError = diagnostic.severity == .error
+    let count = isError ? errorCount : diagnostics.count - errorCount
+    guard count < Self.capacity else { return }
+    if isError { errorCount += 1 }
+    diagnostics.append(diagnostic)
+  }
 
   package mutating func error(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange, suggestion: String? = nil,
@@ -23,17 +35,20 @@ package struct DiagnosticSink: Sendable {
     report(Diagnostic(code, .warning, message, at: range, suggestion: suggestion, notes: notes))
   }
 
-  /// The diagnostics in source order, each once; of several on one range and code the first stands.
+  /// The diagnostics in source order, equal ones once. Files follow each other as they were first reported.
   package func sorted() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
+    var ranks: [SourceText: Int] = [:]
+    for diagnostic in diagnostics where ranks[diagnostic.range.source] == nil {
+      ranks[diagnostic.range.source] = ranks.count
+    }
+    func place(_ element: (offset: Int, element: Diagnostic)) -> (Int, Int, Int) {
+      let range = element.element.range
+      return (ranks[range.source] ?? 0, range.start, element.offset)
+    }
     return diagnostics.enumerated()
       .filter { seen.insert($0.element).inserted }
-      .sorted { left, right in
-        let a = left.element.range
-        let b = right.element.range
-        if a.source.name != b.source.name { return left.offset < right.offset }
-        return (a.start, left.offset) < (b.start, right.offset)
-      }
+      .sorted { place($0) < place($1) }
       .map(\.element)
   }
 }

@@ -4,6 +4,12 @@ public struct SourcePosition: Sendable, Hashable {
   public let line: Int
   public let column: Int
   public let offset: Int
+
+  package init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
 }
 
 /// A half-open range of bytes in a text; empty for a place between two bytes.

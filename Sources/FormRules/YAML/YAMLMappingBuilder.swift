@@ -46,9 +46,8 @@ struct YAMLMappingBuilder {
 }
 
 extension DiagnosticSink {
-  /// Reports the second of two equal keys; a text that has thousands is told about the first thousand.
+  /// Reports the second of two equal keys.
   mutating func duplicateKey(_ key: String, at range: SourceRange, first: SourceRange) {
-    guard diagnostics.count < 1000 else { return }
     error(.duplicateKey, "duplicate key '\(key)'", at: range, notes: [.init("first defined here", at: first)])
   }
 }

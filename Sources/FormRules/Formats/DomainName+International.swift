@@ -21,7 +21,11 @@ extension DomainName {
       if text[offset] == 0x2E { labelStart = offset + 1 }
     }
     guard needsTables else { return fault(in: text, range: range, allowsDotless: allowsDotless) }
-    if let fault = structuralFault(in: text, range: range, allowsDotless: allowsDotless) { return fault }
+    let last: Label
+    switch lastLabel(in: text, range: range) {
+    case .success(let label): last = label
+    case .failure(let fault): return fault
+    }
 
     var name: [UInt8] = []
     for offset in range { name.append(text[offset]) }
@@ -31,7 +35,18 @@ extension DomainName {
       let offset = firstFaultyLabel(in: text, range: range) ?? range.lowerBound
       return Fault(reason: reason, offset: offset)
     }
+    if !allowsDotless {
+      if last.start == range.lowerBound { return Fault(reason: .dotless, offset: last.start) }
+      if last.isNumeric { return Fault(reason: .numericTld, offset: last.start) }
+    }
     return nil
+  }
+
+  /// The label a name ends with.
+  private struct Label {
+    var start: Int
+    /// Whether it has digits only.
+    var isNumeric = true
   }
 
   /// Whether a label starts at an offset with the prefix of A-labels, `xn--`.
@@ -42,48 +57,43 @@ extension DomainName {
       && text[offset + 1] | 0x20 == 0x6E && text[offset + 2] == 0x2D && text[offset + 3] == 0x2D
   }
 
-  /// The faults of dots, hyphens, ASCII characters and context, which need no tables of IDNA.
-  private static func structuralFault(
-    in text: Span<UInt8>, range: Range<Int>, allowsDotless: Bool
-  ) -> Fault? {
+  /// Checks dots, hyphens, ASCII characters and context, which need no tables of IDNA.
+  private static func lastLabel(in text: Span<UInt8>, range: Range<Int>) -> Result<Label, Fault> {
     // A label of 63 ASCII characters stands for fewer than 63 code points of up to four bytes.
     guard range.count <= 4 * limit else {
-      return Fault(reason: .tooLong, offset: range.lowerBound + limit)
+      return .failure(Fault(reason: .tooLong, offset: range.lowerBound + limit))
     }
-    var labelStart = range.lowerBound
+    var label = Label(start: range.lowerBound)
     var offset = range.lowerBound
-    var isNumeric = true
     while true {
       let place = offset
       let isEnd = offset == range.upperBound
       if isEnd || text[offset] == 0x2E {
-        if place == labelStart { return Fault(reason: .dot, offset: isEnd ? place - 1 : place) }
-        if text[place - 1] == 0x2D { return Fault(reason: .labelHyphen, offset: place - 1) }
-        if let offset = ContextRule.firstFault(in: text, range: labelStart..<place) {
-          return Fault(reason: .character, offset: offset)
+        if place == label.start {
+          return .failure(Fault(reason: .dot, offset: isEnd ? place - 1 : place))
         }
-        if isEnd { break }
-        labelStart = place + 1
+        if text[place - 1] == 0x2D { return .failure(Fault(reason: .labelHyphen, offset: place - 1)) }
+        if let offset = ContextRule.firstFault(in: text, range: label.start..<place) {
+          return .failure(Fault(reason: .character, offset: offset))
+        }
+        if isEnd { return .success(label) }
         offset += 1
-        isNumeric = true
+        label = Label(start: offset)
         continue
       }
       let codePoint = WTF8.next(in: text, at: &offset)
-      if codePoint < 0x80 {
-        let byte = UInt8(codePoint)
-        if byte == 0x2D, place == labelStart { return Fault(reason: .labelHyphen, offset: place) }
-        guard byte == 0x2D || isAlphanumeric(byte) else { return Fault(reason: .character, offset: place) }
-        isNumeric = isNumeric && isDigit(byte)
-      } else {
-        guard !WTF8.isSurrogate(codePoint) else { return Fault(reason: .character, offset: place) }
-        isNumeric = false
+      if codePoint == 0x2D, place == label.start {
+        return .failure(Fault(reason: .labelHyphen, offset: place))
       }
+      if codePoint < 0x80 ? !isLabelText(UInt8(codePoint)) : WTF8.isSurrogate(codePoint) {
+        return .failure(Fault(reason: .character, offset: place))
+      }
+      label.isNumeric = label.isNumeric && codePoint < 0x80 && isDigit(UInt8(codePoint))
     }
-    if !allowsDotless {
-      if labelStart == range.lowerBound { return Fault(reason: .dotless, offset: range.lowerBound) }
-      if isNumeric { return Fault(reason: .numericTld, offset: labelStart) }
-    }
-    return nil
+  }
+
+  private static func isLabelText(_ byte: UInt8) -> Bool {
+    byte == 0x2D || isAlphanumeric(byte)
   }
 
   /// The reason for which libidn2 refuses a name in lower case and composed, or nil.
@@ -101,7 +111,7 @@ extension DomainName {
     unsafe idn2_free(result)
     switch idn2_rc(rawValue: status) {
     case IDN2_OK: return nil
-    case IDN2_TOO_BIG_LABEL: return .labelTooLong
+    case IDN2_TOO_BIG_LABEL, IDN2_PUNYCODE_BIG_OUTPUT: return .labelTooLong
     case IDN2_TOO_BIG_DOMAIN: return .tooLong
     case IDN2_2HYPHEN, IDN2_HYPHEN_STARTEND: return .labelHyphen
     default: return .character

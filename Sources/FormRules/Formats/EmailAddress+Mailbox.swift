@@ -129,6 +129,7 @@ extension EmailAddress.Failure {
       case .dot: .domainDot
       case .labelTooLong: .labelTooLong
       case .labelHyphen: .labelHyphen
+      case .character where text[fault.offset] >= 0x80: .domainCharacter
       case .character: EmailAddress.domainReason(text[fault.offset])
       case .nonAscii: .nonAscii
       case .dotless: .dotless

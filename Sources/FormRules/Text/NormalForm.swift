@@ -98,8 +98,9 @@ private struct Composer {
     let room = 32
     let end = cluster.count
     cluster.append(contentsOf: repeatElement(0, count: room))
-    let kind = form == .nfc ? UTF8PROC_DECOMPOSE : UTF8PROC_COMPAT
-    let options = utf8proc_option_t(rawValue: kind.rawValue | UTF8PROC_STABLE.rawValue)
+    let compatibility = form == .nfkc ? UTF8PROC_COMPAT.rawValue : 0
+    let options = utf8proc_option_t(
+      rawValue: UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue | compatibility)
     var boundary: Int32 = 0
     let length = cluster.withUnsafeMutableBufferPointer { buffer in
       // SAFETY: `room` elements from `end` on belong to the buffer, and libutf8proc writes no more than told.

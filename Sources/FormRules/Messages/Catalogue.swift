@@ -52,14 +52,3 @@ package enum Catalogue {
     }
   }
 }
-
-/// A text as it reads with and without a label.
-struct FieldTemplate: Sendable {
-  let labelled: MessageTemplate
-  let unlabelled: MessageTemplate
-
-  init(_ template: MessageTemplate) {
-    labelled = template
-    unlabelled = template.withoutLabel(MessageLanguage(locale: template.locale).thisField)
-  }
-}

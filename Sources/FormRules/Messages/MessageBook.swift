@@ -65,18 +65,20 @@ package struct MessageBook: Sendable {
   ) {
     tags = LocaleTag.fallbacks(for: locale, file: fileLocale)
     builtIn = Catalogue.templates(for: tags)
-    let host = catalogue.compactMapValues { try? MessageTemplate($0, locale: locale) }
+    let host = catalogue.compactMapValues { Self.template($0, locale: locale) }
     let hostByField = Self.split(host, form: id, fields: fields)
     let labels = Dictionary(
       fields.compactMap { field in field.label?.anyText(in: tags).map { (field.path, $0) } },
       uniquingKeysWith: { first, _ in first })
 
-    let own = compiled(messages)
+    let own = messages.compactMapValues { template(of: $0) }
     let common = laying(own, on: laying(host, on: builtIn.indices.map { ~$0 }))
     entries = fields.enumerated().map { number, field in
       var places = common
       if let host = hostByField[number] { places = laying(own, on: laying(host, on: places)) }
-      if !field.messages.isEmpty { places = laying(compiled(field.messages), on: places) }
+      if !field.messages.isEmpty {
+        places = laying(field.messages.compactMapValues { template(of: $0) }, on: places)
+      }
       let slash = field.path.lastIndex(of: "/").map { field.path.index(after: $0) }
       let name = String(field.path[(slash ?? field.path.startIndex)...])
       let label = labels[field.path]
@@ -141,7 +143,7 @@ package struct MessageBook: Sendable {
   package func showsValue(_ code: ViolationCode, field: Int) -> Bool {
     let entry = entries[field]
     if entry.scope.isSensitive { return false }
-    return MessageKey.range(of: code).contains { template(entry.places[$0]).labelled.usesValue }
+    return MessageKey.range(of: code).contains { template(entry.places[$0]).showsValue }
   }
 
   /// The label of a field in the locale; nil when it has none.
@@ -153,9 +155,8 @@ package struct MessageBook: Sendable {
     _ template: FieldTemplate, _ entry: Entry, _ params: [Parameter], _ value: String?,
     to bytes: inout [UInt8]
   ) {
-    var scope = entry.scope
-    if value != nil { scope.value = value }
-    (entry.hasLabel ? template.labelled : template.unlabelled).render(params, scope: scope, into: &bytes)
+    let input = MessageInput(parameters: params, value: value, scope: entry.scope)
+    (entry.hasLabel ? template.labelled : template.unlabelled).render(input, into: &bytes)
   }
 
   // MARK: Building
@@ -163,19 +164,16 @@ package struct MessageBook: Sendable {
   private func template(_ place: Int) -> FieldTemplate { place < 0 ? builtIn[~place] : templates[place] }
 
   private func template(of text: LocalizedText) -> FieldTemplate? {
-    guard let (tag, text) = text.text(in: tags), let template = try? MessageTemplate(text, locale: tag) else {
-      return nil
-    }
-    return FieldTemplate(template)
+    text.text(in: tags).flatMap { Self.template($0.text, locale: $0.tag) }
   }
 
-  private func compiled(_ messages: [String: LocalizedText]) -> [String: MessageTemplate] {
-    messages.compactMapValues { template(of: $0)?.labelled }
+  private static func template(_ text: String, locale: String) -> FieldTemplate? {
+    (try? MessageTemplate(text, locale: locale)).map { FieldTemplate($0) }
   }
 
   /// The places after texts of a higher rank are laid over those of a lower one: a text for a code replaces
   /// every variant of it, a text for a variant that variant.
-  private mutating func laying(_ texts: [String: MessageTemplate], on places: [Int]) -> [Int] {
+  private mutating func laying(_ texts: [String: FieldTemplate], on places: [Int]) -> [Int] {
     if texts.isEmpty { return places }
     var places = places
     let numbered = texts.compactMap { key, text in MessageKey.numbers[key].map { (number: $0, text: text) } }
@@ -183,7 +181,7 @@ package struct MessageBook: Sendable {
     for (number, text) in numbered.sorted(by: { $0.number < $1.number }) {
       let range = MessageKey.range(of: MessageKey.codes[number])
       let place = templates.count
-      templates.append(FieldTemplate(text))
+      templates.append(text)
       if number == range.lowerBound {
         for variant in range { places[variant] = place }
       } else {
@@ -195,15 +193,15 @@ package struct MessageBook: Sendable {
 
   /// The texts of a host's catalogue that are for one field, `form.location.lat.min`, by the field's number.
   private static func split(
-    _ texts: [String: MessageTemplate], form: String, fields: [Field]
-  ) -> [Int: [String: MessageTemplate]] {
+    _ texts: [String: FieldTemplate], form: String, fields: [Field]
+  ) -> [Int: [String: FieldTemplate]] {
     let prefix = form + "."
     let keys = texts.keys.filter { $0.hasPrefix(prefix) }
     if keys.isEmpty { return [:] }
     let numbers = Dictionary(
       fields.enumerated().map { ($0.element.path.replacing("/", with: "."), $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    var found: [Int: [String: MessageTemplate]] = [:]
+    var found: [Int: [String: FieldTemplate]] = [:]
     for key in keys {
       let rest = key.dropFirst(prefix.count)
       for dot in rest.indices where rest[dot] == "." {

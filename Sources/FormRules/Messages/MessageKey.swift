@@ -47,8 +47,10 @@ package enum MessageKey {
     let first = firstNumbers[code.ordinal]
     let variants = variants[code.ordinal]
     if variants.isEmpty { return first }
-    for variant in code.candidates(parameters, isSensitive: isSensitive) {
-      if let index = variants.firstIndex(of: variant) { return first + 1 + index }
+    if let variant = code.variant(for: parameters, isSensitive: isSensitive),
+      let index = variants.firstIndex(of: variant)
+    {
+      return first + 1 + index
     }
     return first
   }
@@ -102,44 +104,51 @@ extension ViolationCode {
     }
   }
 
-  /// The variants that fit a violation's parameters, the best first; names that are no variants do no harm.
+  /// The variant that fits a violation's parameters; a name that is no variant does no harm.
   ///
   /// A text about a sensitive field never tells which character is wrong.
-  fileprivate func candidates(_ parameters: [Parameter], isSensitive: Bool) -> [String] {
-    func value(_ name: String) -> ParameterValue? { parameters.first { $0.name == name }?.value }
+  fileprivate func variant(for parameters: [Parameter], isSensitive: Bool) -> String? {
+    func value(_ name: String) -> ParameterValue? {
+      for parameter in parameters where parameter.name == name { return parameter.value }
+      return nil
+    }
     func string(_ name: String) -> String? {
       guard case .string(let text) = value(name) else { return nil }
       return text
     }
-    func names(_ list: String) -> [String] {
-      guard case .list(let items) = value(list) else { return [] }
-      return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    func list(_ name: String) -> [ParameterValue] {
+      guard case .list(let items) = value(name) else { return [] }
+      return items
     }
     switch self {
-    case .type: return [string("reason"), string("expected")].compactMap { $0 }
-    case .email, .phone: return [string("reason")].compactMap { $0 }
-    case .format: return [string("format")].compactMap { $0 }
-    case .limit: return [string("what")].compactMap { $0 }
-    case .passwordRequire: return names("classes").count == 1 ? names("classes") : []
-    case .unknown: return string("suggestion") == nil ? [] : ["suggestion"]
-    case .equals, .notEquals, .passwordPersonal: return string("field") == nil ? [] : ["field"]
-    case .min, .exclusiveMin: return string("min") == nil ? [] : ["date"]
-    case .max, .exclusiveMax: return string("max") == nil ? [] : ["date"]
-    case .date: return names("formats").isEmpty ? [] : ["formats"]
+    case .type: return string("reason") ?? string("expected")
+    case .email, .phone: return string("reason")
+    case .format: return string("format")
+    case .limit: return string("what")
+    case .passwordRequire:
+      guard list("classes").count == 1, case .string(let name) = list("classes")[0] else { return nil }
+      return name
+    case .unknown: return string("suggestion") == nil ? nil : "suggestion"
+    case .equals, .notEquals, .passwordPersonal: return string("field") == nil ? nil : "field"
+    case .min, .exclusiveMin: return string("min") == nil ? nil : "date"
+    case .max, .exclusiveMax: return string("max") == nil ? nil : "date"
+    case .date: return list("formats").isEmpty ? nil : "formats"
     case .datetime:
       // The standard notation has a zone; a text shows an example of it instead.
-      return names("formats").contains { $0.contains("yyyy") && !$0.hasSuffix("Z") } ? ["formats"] : []
-    case .presenceTogether: return names("missing").isEmpty ? [] : ["missing"]
+      let isOwn = list("formats").contains { format in
+        if case .string(let text) = format { text.contains("yyyy") && !text.hasSuffix("Z") } else { false }
+      }
+      return isOwn ? "formats" : nil
+    case .presenceTogether: return list("missing").isEmpty ? nil : "missing"
     case .enum:
-      guard case .list(let values) = value("values") else { return [] }
-      return values.count > Self.mostValuesListed || values.isEmpty ? ["many"] : []
-    case .separators: return isSensitive || Offender.index(parameters) == nil ? [] : ["position"]
-    case .mixedScript: return isSensitive || string("word") == nil ? [] : ["word"]
-    case .characters: return isSensitive || Offender.index(parameters) == nil ? [] : ["list"]
+      return list("values").isEmpty || list("values").count > Self.mostValuesListed ? "many" : nil
+    case .separators: return isSensitive || Offender.index(parameters) == nil ? nil : "position"
+    case .mixedScript: return isSensitive || string("word") == nil ? nil : "word"
+    case .characters: return isSensitive || Offender.index(parameters) == nil ? nil : "list"
     case .alphabet:
-      guard !isSensitive, let offender = Offender(parameters) else { return [] }
-      if offender["looksLike"] != nil, offender["script"] != nil { return ["lookalike"] }
-      return [offender["script"] != nil ? "script" : "character"]
+      guard !isSensitive, let offender = Offender(parameters) else { return nil }
+      if offender["script"] == nil { return "character" }
+      return offender["looksLike"] == nil ? "script" : "lookalike"
     case .jsonSyntax, .jsonEncoding, .jsonDuplicateKey, .jsonDepth, .jsonSize, .jsonRoot, .required,
       .forbidden,
       .presenceMin, .presenceMax, .minLength, .maxLength, .maxBytes, .pattern, .notPattern, .multipleOf,
@@ -147,7 +156,7 @@ extension ViolationCode {
       .ageMax, .phonePlan, .phoneKind, .passwordClasses, .passwordAllowed, .passwordConsecutive,
       .passwordCommon,
       .minItems, .maxItems, .uniqueItems, .lookupExists, .lookupUnique, .lookupVerify, .lookupUnavailable:
-      return []
+      return nil
     }
   }
 

@@ -1,17 +1,39 @@
-/// What a text can say about a violation beside its parameters.
-struct MessageScope: Sendable {
+/// The field a text is about.
+final class MessageScope: Sendable {
   /// The label of the field; nil when it has none.
-  var label: String?
+  let label: String?
   /// The name of the field.
-  var field: String?
-  /// The offending value; only texts that use it need it.
-  var value: String?
+  let field: String?
   /// Whether nothing of the value may appear.
-  var isSensitive = false
+  let isSensitive: Bool
   /// The labels of the form's fields, by path: `location/lat`.
-  var labels: [String: String] = [:]
+  let labels: [String: String]
   /// The path of the object the field stands in, ending with a slash unless empty.
-  var enclosing = ""
+  let enclosing: String
+
+  init(label: String?, field: String?, isSensitive: Bool, labels: [String: String], enclosing: String) {
+    self.label = label
+    self.field = field
+    self.isSensitive = isSensitive
+    self.labels = labels
+    self.enclosing = enclosing
+  }
+
+  /// No field at all.
+  static let nowhere = MessageScope(label: nil, field: nil, isSensitive: false, labels: [:], enclosing: "")
+}
+
+/// What a text is rendered with.
+struct MessageInput: Sendable {
+  let parameters: [Parameter]
+  /// The offending value; only texts that show it need it.
+  let value: String?
+  let scope: MessageScope
+
+  subscript(name: String) -> ParameterValue? {
+    for parameter in parameters where parameter.name == name { return parameter.value }
+    return nil
+  }
 }
 
 /// A name in braces, with what it stands for in a locale.
@@ -74,25 +96,23 @@ struct MessagePlaceholder: Sendable {
   }
 
   /// Appends what the name stands for; nothing when there is no such value.
-  func append(_ parameters: [Parameter], scope: MessageScope, to bytes: inout [UInt8]) {
-    if isRevealing, scope.isSensitive { return }
-    if let parameter = parameters.first(where: { $0.name == name }) {
-      return append(parameter.value, scope: scope, to: &bytes)
-    }
+  func append(_ input: MessageInput, to bytes: inout [UInt8]) {
+    if isRevealing, input.scope.isSensitive { return }
+    if let value = input[name] { return append(value, scope: input.scope, to: &bytes) }
     switch name {
-    case "label": bytes.append(contentsOf: (scope.label ?? "").utf8)
-    case "field": append(limited: scope.field ?? "", to: &bytes)
-    case "value": append(limited: scope.value ?? "", to: &bytes)
+    case "label": bytes.append(contentsOf: (input.scope.label ?? "").utf8)
+    case "field": append(limited: input.scope.field ?? "", to: &bytes)
+    case "value": append(limited: input.value ?? "", to: &bytes)
     case "char":
-      if let offender = Offender(parameters) { offender.append(in: language, to: &bytes) }
+      if let offender = Offender(input.parameters) { offender.append(in: language, to: &bytes) }
     case "script", "lookalike":
-      if let offender = Offender(parameters),
+      if let offender = Offender(input.parameters),
         let value = offender[name == "script" ? "script" : "looksLike"]
       {
-        append(value, scope: scope, to: &bytes)
+        append(value, scope: input.scope, to: &bytes)
       }
     case "position":
-      if let index = Offender.index(parameters) {
+      if let index = Offender.index(input.parameters) {
         bytes.append(contentsOf: language.ordinal(Self.fromOne(index)).utf8)
       }
     default: break
@@ -100,24 +120,23 @@ struct MessagePlaceholder: Sendable {
   }
 
   /// The count a plural goes by: a number, or the number of a list's items.
-  func count(_ parameters: [Parameter], scope: MessageScope) -> Count? {
-    guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
-    switch parameter.value {
+  func count(_ input: MessageInput) -> Count? {
+    switch input[name] {
     case .integer(let value):
       if case .place = presentation { return .integer(Self.fromOne(value)) }
       return .integer(value)
     case .number(let text): return .number(text)
     case .list(let items): return .integer(items.count)
-    case .null, .boolean, .string, .object: return nil
+    case .null, .boolean, .string, .object, nil: return nil
     }
   }
 
   /// Appends what `#` shows: the count, or the value when it is none.
-  func appendCount(_ parameters: [Parameter], scope: MessageScope, to bytes: inout [UInt8]) {
-    if case .integer(let count) = count(parameters, scope: scope) {
+  func appendCount(_ input: MessageInput, to bytes: inout [UInt8]) {
+    if case .integer(let count) = count(input) {
       JSONWriter.append(integer: count, to: &bytes)
     } else {
-      append(parameters, scope: scope, to: &bytes)
+      append(input, to: &bytes)
     }
   }
 

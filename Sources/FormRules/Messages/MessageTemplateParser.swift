@@ -5,10 +5,10 @@ struct MessageTemplateParser {
   /// How many branches such as `=0` a plural may have.
   static let maxExactCounts = 32
 
-  private(set) var steps: [MessageTemplate.Step] = []
+  private(set) var steps: [MessageProgram.Step] = []
   private(set) var literals: [UInt8] = []
   private(set) var names: [String] = []
-  private(set) var branches: [MessageTemplate.Branch] = []
+  private(set) var branches: [MessageProgram.Branch] = []
   private(set) var cautions: [MessageTemplateError] = []
   let rules: PluralRules
 
@@ -128,7 +128,7 @@ struct MessageTemplateParser {
     position += 1
     if depth >= Self.maxDepth { throw error("plurals nest at most \(Self.maxDepth) deep", at: open) }
 
-    var branch = MessageTemplate.Branch(name: nameIndex(name))
+    var branch = MessageProgram.Branch(name: nameIndex(name))
     let choice = branches.count
     branches.append(branch)
     append(.choose(choice))
@@ -142,7 +142,7 @@ struct MessageTemplateParser {
       ends.append(steps.count)
       append(.jump(0))
     }
-    if branch.targets[.other] == nil {
+    if branch[.other] == nil {
       throw error("the plural of '\(name)' needs the branch 'other'", at: open)
     }
     position += 1
@@ -152,7 +152,7 @@ struct MessageTemplateParser {
   }
 
   /// Reads what a branch is for, `one` or `=0`, and notes the step its text begins at.
-  private mutating func selector(of branch: inout MessageTemplate.Branch) throws(MessageTemplateError) {
+  private mutating func selector(of branch: inout MessageProgram.Branch) throws(MessageTemplateError) {
     let start = position
     if current == "=" {
       position += 1
@@ -174,9 +174,8 @@ struct MessageTemplateParser {
       let known = PluralCategory.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw error("unknown plural category '\(word)'; the categories are \(known)", at: start)
     }
-    if branch.targets.updateValue(steps.count, forKey: category) != nil {
-      throw error("the branch '\(word)' stands here twice", at: start)
-    }
+    if branch[category] != nil { throw error("the branch '\(word)' stands here twice", at: start) }
+    branch[category] = steps.count
     if !categories.contains(category), category != .many {
       cautions.append(error("no count asks for '\(word)' in the locale '\(locale)'", at: start))
     }
@@ -193,9 +192,9 @@ struct MessageTemplateParser {
   }
 
   /// Notes the categories of the locale that neither a branch nor exact counts cover.
-  private mutating func caution(about branch: MessageTemplate.Branch, of name: String, at open: Int) {
+  private mutating func caution(about branch: MessageProgram.Branch, of name: String, at open: Int) {
     let missing = categories.filter { category in
-      branch.targets[category] == nil
+      branch[category] == nil
         && (0...200).contains { count in
           rules.category(for: count) == category && !branch.exact.contains { $0.count == count }
         }
@@ -247,7 +246,7 @@ struct MessageTemplateParser {
     literals.append(contentsOf: String(scalar).utf8)
   }
 
-  private mutating func append(_ step: MessageTemplate.Step) {
+  private mutating func append(_ step: MessageProgram.Step) {
     closeLiteral()
     steps.append(step)
   }

@@ -6,10 +6,14 @@ struct Offender {
 
   /// The first of the list.
   init?(_ parameters: [Parameter]) {
-    guard case .list(let items) = parameters.first(where: { $0.name == "characters" })?.value,
-      case .object(let members) = items.first
-    else { return nil }
-    self.members = members
+    for parameter in parameters where parameter.name == "characters" {
+      guard case .list(let items) = parameter.value, case .object(let members) = items.first else {
+        return nil
+      }
+      self.members = members
+      return
+    }
+    return nil
   }
 
   /// The place of the first offending character, or the `index` of the violation; counted from 0.

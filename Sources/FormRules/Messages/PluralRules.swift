@@ -1,6 +1,18 @@
 /// A plural category of the Unicode CLDR: the grammatical number a count asks for.
 package enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
+
+  /// The place among `allCases`.
+  var ordinal: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
 }
 
 /// The cardinal plural rules of a language (UTS #35 part 3, CLDR 45), for whole numbers and for fractions.

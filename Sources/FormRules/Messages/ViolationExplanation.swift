@@ -68,7 +68,7 @@ extension ViolationCode {
     case (_, "key"): "the name that stands there twice"
     case (_, "suggestion"): "the nearest name the form has, or null"
     case (_, "missing"): "the fields of the group that are blank"
-    case (_, "characters"): "the first offending characters: code point, index, script, what each looks like"
+    case (_, "characters"): "the first characters that do not belong, each with its place"
     case (_, "formats"): "the notations the field accepts"
     case (_, "length"): "the length found, in the unit the rule counts in"
     case (_, "bytes"): "the length found in bytes of UTF-8"

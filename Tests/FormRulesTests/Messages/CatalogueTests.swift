@@ -54,7 +54,7 @@ struct CatalogueTests {
       #expect(template.cautions.isEmpty, "\(key)")
       let known = Set(try #require(MessageKey.code(of: key)).placeholderNames)
       #expect(known.isSuperset(of: template.placeholders), "\(key): \(template.placeholders)")
-      #expect(!template.usesValue, "\(key)")
+      #expect(!template.placeholders.contains("value"), "\(key)")
     }
   }
 

@@ -5,8 +5,9 @@ import Testing
 /// What holds for every text, however it is put together.
 struct MessageTemplateLawTests {
   private static let pieces = [
-    "{", "}", "'", "''", "#", "n", "label", "value", " ", ",", "plural", "{n}", "{n, plural, ", "other {", "one {",
-    "=1 {", "=99999999999 {", "few", "}}", "é", "🌲", "\u{0}", "\n", "{characters}", "{position}", "offset:1",
+    "{", "}", "'", "''", "#", "n", "label", "value", " ", ",", "plural", "{n}", "{n, plural, ", "other {",
+    "one {", "=1 {", "=99999999999 {", "few", "}}", "é", "🌲", "\u{0}", "\n", "{characters}", "{position}",
+    "offset:1",
   ]
 
   private static func text(_ choices: inout Choices) -> String {
@@ -55,7 +56,7 @@ struct MessageTemplateLawTests {
 
   @Test(.timeLimit(.minutes(1)))
   func renderingIsLinear() throws {
-    let count = 50_000
+    let count = 10_000
     let text = String(repeating: "é{n, plural, one {# a} other {# b}}'{'", count: count)
     let template = try MessageTemplate(text, locale: "ru")
     #expect(render(template) == String(repeating: "é1 a{", count: count))

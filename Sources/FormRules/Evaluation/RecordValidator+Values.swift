@@ -68,7 +68,7 @@ extension RecordValidator {
     switch slots[slot].kind {
     case .true: slots[slot].number = 1
     case .false: slots[slot].number = 0
-    case .string where program.tables.coercesFormValues && slots[slot].start < slots[slot].end:
+    case .string where coercesFormValues && slots[slot].start < slots[slot].end:
       let text = record.extracting(slots[slot].start..<slots[slot].end)
       if text.equals("true") || text.equals("1") || text.equals("on") {
         slots[slot].number = 1
@@ -87,7 +87,7 @@ extension RecordValidator {
   ) -> Slot.State {
     switch slots[slot].kind {
     case .number: break
-    case .string where program.tables.coercesFormValues && slots[slot].start < slots[slot].end:
+    case .string where coercesFormValues && slots[slot].start < slots[slot].end:
       let text = record.extracting(slots[slot].start..<slots[slot].end)
       guard DecimalNumber(text) != nil, field.type == .number || text.isPlainInteger else { return .wrongType }
     case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)

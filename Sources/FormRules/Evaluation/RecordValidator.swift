@@ -6,6 +6,8 @@ package struct RecordValidator {
   let program: Program
   let options: ValidationOptions
   let formID: String
+  /// Whether strings become numbers and booleans, by the form or by the options.
+  let coercesFormValues: Bool
   let messages: MessageBook
   /// The place of the step validated; -1 for the whole form.
   let step: Int
@@ -30,6 +32,7 @@ package struct RecordValidator {
     program = form.program
     self.options = options
     formID = form.id
+    coercesFormValues = form.program.tables.coercesFormValues || options.coercesFormValues
     messages = MessageBook(form: form.definition, locale: options.locale)
     step = options.step.flatMap { form.program.tables.stepIDs.firstIndex(of: $0) } ?? -1
     overlayIsActive = Array(repeating: false, count: form.program.tables.overlays.count)

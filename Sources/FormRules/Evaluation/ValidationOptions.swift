@@ -11,6 +11,8 @@ public struct ValidationOptions: Sendable {
   public var firstPerField = false
   /// Show offending values in `params` (`value`), never those of sensitive fields.
   public var echoesValues = false
+  /// Turn strings of url-encoded forms into integers, numbers and booleans, whatever the form says (`coerce: form`).
+  public var coercesFormValues = false
   /// The largest document in bytes; a larger one is `json.size`.
   public var maxBytes = 1 << 20
   /// The deepest nesting of arrays and objects.

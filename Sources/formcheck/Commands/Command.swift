@@ -65,11 +65,11 @@ struct Failure: Error, Sendable {
   }
 
   static func unreadable(_ path: String, _ error: SystemError, status: ExitStatus) -> Failure {
-    Failure("cannot read '\(PrintableText.make(path))': \(error.text)", status: status)
+    Failure("cannot read '\(VisibleText.of(path))': \(error.text)", status: status)
   }
 
   static func unwritable(_ path: String, _ error: SystemError) -> Failure {
-    Failure("cannot write '\(PrintableText.make(path))': \(error.text)", status: .inputOutput)
+    Failure("cannot write '\(VisibleText.of(path))': \(error.text)", status: .inputOutput)
   }
 }
 

@@ -10,7 +10,7 @@ struct LintCommand {
     let files = try RuleFiles.expand(settings.operands)
     var diagnostics: [Diagnostic] = []
     for file in files {
-      for diagnostic in diagnose(try RuleFiles.read(file)) where !diagnostics.contains(where: diagnostic.isSame(as:)) {
+      for diagnostic in try diagnose(file) where !diagnostics.contains(where: diagnostic.isSame(as:)) {
         diagnostics.append(diagnostic)
       }
     }
@@ -29,21 +29,30 @@ struct LintCommand {
   }
 
   /// What is wrong with one file: what reading finds, then what compiling finds, then the failing examples.
-  private func diagnose(_ source: SourceText) -> [Diagnostic] {
+  private func diagnose(_ path: String) throws(Failure) -> [Diagnostic] {
+    try RuleFiles.checkReadable(path)
+    let source = path == "-" ? try RuleFiles.readStandardInput() : nil
+    let root = settings.root
     var sink = DiagnosticSink()
-    let definition = DefinitionReader.read(source, root: settings.root, strict: settings.strict, into: &sink)
-    if let definition, !sink.hasErrors, definition.id != nil {
-      do throws(CompilationError) {
-        let form = try CompiledForm(source, root: settings.root)
-        for outcome in ExampleRunner(form).outcomes where !outcome.hasPassed {
-          sink.error(
-            .failingExample, "example '\(outcome.name)' does not come out as it says", at: outcome.range,
-            notes: outcome.failures.map { Diagnostic.Note($0.phrase, at: outcome.range) })
+    let definition =
+      if let source {
+        DefinitionReader.read(source, root: root, strict: settings.strict, into: &sink)
+      } else {
+        DefinitionReader.read(contentsOf: path, root: root, strict: settings.strict, into: &sink)
+      }
+    guard let definition, !sink.hasErrors, definition.id != nil else { return sink.sorted() }
+    do throws(CompilationError) {
+      let form =
+        if let source { try CompiledForm(source, root: root) } else {
+          try CompiledForm(contentsOf: path, root: root)
         }
-      } catch {
-        for diagnostic in error.diagnostics where !sink.diagnostics.contains(where: diagnostic.isSame(as:)) {
-          sink.report(diagnostic)
-        }
+      for outcome in ExampleRunner(form).outcomes where !outcome.hasPassed {
+        let phrases = outcome.failures.map(\.phrase).joined(separator: "; ")
+        sink.error(.failingExample, "example '\(outcome.name)' fails: \(phrases)", at: outcome.range)
+      }
+    } catch {
+      for diagnostic in error.diagnostics where !sink.diagnostics.contains(where: diagnostic.isSame(as:)) {
+        sink.report(diagnostic)
       }
     }
     return sink.sorted()

@@ -9,7 +9,7 @@ enum RuleFiles {
       if path != "-", FilePath.status(path)?.kind == .folder {
         let found = try filesInFolder(path, depth: 0)
         if found.isEmpty {
-          throw Failure("there is no rule file in '\(PrintableText.make(path))'", status: .usage)
+          throw Failure("there is no rule file in '\(VisibleText.of(path))'", status: .usage)
         }
         files += found
       } else {
@@ -19,20 +19,32 @@ enum RuleFiles {
     return files
   }
 
-  /// A rule file's text; `-` is standard input.
-  static func read(_ path: String) throws(Failure) -> SourceText {
+  /// Refuses a file that cannot be read before anything else is said about it.
+  static func checkReadable(_ path: String) throws(Failure) {
+    if path == "-" { return }
     do throws(SystemError) {
-      return SourceText(name: path, bytes: try FilePath.contents(path))
+      try FileDescriptor.open(reading: path).close()
     } catch {
       throw .unreadable(path, error, status: .usage)
     }
   }
 
+  /// The rules that stand on standard input.
+  static func readStandardInput() throws(Failure) -> SourceText {
+    do throws(SystemError) {
+      return SourceText(name: "-", bytes: try FilePath.contents("-"))
+    } catch {
+      throw .unreadable("-", error, status: .usage)
+    }
+  }
+
   /// A rule file's form, or its diagnostics on standard error.
   static func compile(_ path: String, root: String?) throws(Failure) -> CompiledForm {
-    let source = try read(path)
+    try checkReadable(path)
+    let source = path == "-" ? try readStandardInput() : nil
     do throws(CompilationError) {
-      return try CompiledForm(source, root: root)
+      if let source { return try CompiledForm(source, root: root) }
+      return try CompiledForm(contentsOf: path, root: root)
     } catch {
       let style = TerminalStyle.suited(to: .standardError)
       let renderer = DiagnosticRenderer(style: .text, usesColor: style.usesColor)

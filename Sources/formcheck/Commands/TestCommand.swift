@@ -39,13 +39,13 @@ struct TestCommand {
       let passed = count - file.failed
       let mark = file.failed > 0 ? style.paint("✗", .error) : count == 0 ? "-" : style.paint("✓", .success)
       let counts = count == 0 ? "no examples" : "\(passed) of \(count) passed"
-      text += "\(mark) \(PrintableText.make(file.file))  \(style.paint(counts, .dim))\n"
+      text += "\(mark) \(VisibleText.of(file.file))  \(style.paint(counts, .dim))\n"
       for outcome in file.outcomes where !outcome.hasPassed {
-        let place = "\(PrintableText.make(file.file)):\(outcome.range.position.line)"
-        text += "\n  \(style.paint(PrintableText.make(outcome.name), .bold))  \(style.paint(place, .dim))\n"
+        let place = "\(VisibleText.of(file.file)):\(outcome.range.position.line)"
+        text += "\n  \(style.paint(VisibleText.of(outcome.name), .bold))  \(style.paint(place, .dim))\n"
         for failure in outcome.failures { text += lines(of: failure, style) }
-        text += "\n"
       }
+      if file.failed > 0 { text += "\n" }
     }
     let all = files.flatMap(\.outcomes)
     let failed = all.count { !$0.hasPassed }
@@ -55,8 +55,8 @@ struct TestCommand {
 
   /// A failure as lines of a difference: `-` is what the example expects, `+` what came out.
   private func lines(of failure: ExampleRunner.Failure, _ style: TerminalStyle) -> String {
-    func minus(_ text: String) -> String { style.paint("    - \(PrintableText.make(text))", .error) + "\n" }
-    func plus(_ text: String) -> String { style.paint("    + \(PrintableText.make(text))", .success) + "\n" }
+    func minus(_ text: String) -> String { style.paint("    - \(VisibleText.of(text))", .error) + "\n" }
+    func plus(_ text: String) -> String { style.paint("    + \(VisibleText.of(text))", .success) + "\n" }
     switch failure {
     case .missingViolation(let violation): return minus("violation \(Self.shown(violation))")
     case .missingWarning(let warning): return minus("warning \(Self.shown(warning))")
@@ -67,7 +67,7 @@ struct TestCommand {
     case .output(let expected, let found):
       return minus("output \(expected)") + plus("output \(found ?? "none, the submission is invalid")")
     case .unusable(let key, let value):
-      return "    '\(key)' cannot be '\(PrintableText.make(value))'\n"
+      return "    '\(key)' cannot be '\(VisibleText.of(value))'\n"
     }
   }
 

@@ -1,8 +1,6 @@
 internal import Glibc
 
 /// An open file of the process.
-///
-/// A string passed as a path is terminated by the compiler and lives for the time of the call.
 struct FileDescriptor: Sendable, Hashable {
   let number: Int32
 
@@ -12,6 +10,7 @@ struct FileDescriptor: Sendable, Hashable {
 
   /// Opens a file for reading; a folder is refused at once, not at the first read.
   static func open(reading path: String) throws(SystemError) -> FileDescriptor {
+    // SAFETY: the string lives for the time of the call.
     let number = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
     if number < 0 { throw .last }
     let descriptor = FileDescriptor(number: number)
@@ -24,6 +23,7 @@ struct FileDescriptor: Sendable, Hashable {
 
   /// Opens a file, device or named pipe that exists for writing.
   static func open(writing path: String) throws(SystemError) -> FileDescriptor {
+    // SAFETY: the string lives for the time of the call.
     let number = unsafe Glibc.open(path, O_WRONLY | O_CLOEXEC)
     if number < 0 { throw .last }
     return FileDescriptor(number: number)
@@ -31,6 +31,7 @@ struct FileDescriptor: Sendable, Hashable {
 
   /// Creates a file that must not exist yet, with the given permissions less the process's mask.
   static func create(_ path: String, permissions: mode_t = 0o666) throws(SystemError) -> FileDescriptor {
+    // SAFETY: the string lives for the time of the call.
     let number = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
     if number < 0 { throw .last }
     return FileDescriptor(number: number)
@@ -39,6 +40,7 @@ struct FileDescriptor: Sendable, Hashable {
   /// Opens the standard streams that the caller has closed, so that no file of ours takes their numbers; reading
   /// and writing them fails as it would have.
   static func occupyStandardStreams() {
+    // SAFETY: the string lives for the time of the call.
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       _ = unsafe Glibc.open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }

@@ -1,8 +1,6 @@
 internal import Glibc
 
 /// Questions about names of files.
-///
-/// A string passed as a path is terminated by the compiler and lives for the time of the call.
 enum FilePath {
   /// The kind and the permissions of what a path names, links followed; nil when there is nothing.
   static func status(_ path: String) -> (kind: FileDescriptor.Kind, permissions: mode_t)? {
@@ -10,6 +8,16 @@ enum FilePath {
     // SAFETY: the structure lives on the stack for the time of the call.
     guard unsafe stat(path, &result) == 0 else { return nil }
     return (FileDescriptor.kind(ofMode: result.st_mode), result.st_mode & 0o7777)
+  }
+
+  /// The length of the regular file that a path names; nil when it names none.
+  static func length(_ path: String) -> Int? {
+    var result = stat()
+    // SAFETY: the structure lives on the stack for the time of the call.
+    guard unsafe stat(path, &result) == 0, FileDescriptor.kind(ofMode: result.st_mode) == .regular else {
+      return nil
+    }
+    return Int(result.st_size)
   }
 
   /// The path with every symbolic link followed; nil when it names nothing.
@@ -27,10 +35,14 @@ enum FilePath {
   }
 
   static func rename(_ path: String, to target: String) throws(SystemError) {
+    // SAFETY: the strings live for the time of the call.
     if unsafe Glibc.rename(path, target) != 0 { throw .last }
   }
 
-  static func remove(_ path: String) { _ = unsafe unlink(path) }
+  static func remove(_ path: String) {
+    // SAFETY: the string lives for the time of the call.
+    _ = unsafe unlink(path)
+  }
 
   /// The names inside a folder, sorted by their bytes, without those that begin with a dot.
   static func names(inFolder path: String) throws(SystemError) -> [String] {

@@ -13,20 +13,20 @@ enum Interrupt {
   static var isRaised: Bool { flag.load(ordering: .relaxed) }
 
   /// The pipe's end that becomes readable with the signal; none before `install`.
-  private static nonisolated(unsafe) var reader = FileDescriptor(number: -1)
+  private static let reader = Atomic<Int32>(-1)
 
   /// Installs the handler. A program started with SIGINT ignored (a shell's background job) leaves it so.
   static func install() {
     var ends: [Int32] = [-1, -1]
     var former = sigaction()
     var action = sigaction()
-    // SAFETY: the structures live on the stack for the time of the calls; `reader` is written here alone, before
-    // any other thread exists.
+    // SAFETY: the structures live on the stack for the time of the calls, and so does the array of two that
+    // `pipe` fills.
     unsafe sigaction(SIGINT, nil, &former)
     let isIgnored = unsafe unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self) == 1
     guard !isIgnored, unsafe pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    unsafe reader = FileDescriptor(number: ends[0])
+    reader.store(ends[0], ordering: .relaxed)
     wakeUp.store(ends[1], ordering: .relaxed)
     _ = isRaised
     unsafe action.__sigaction_handler.sa_handler = { _ in
@@ -46,7 +46,7 @@ enum Interrupt {
   static func waitForInput(on file: FileDescriptor) {
     var entries = [
       pollfd(fd: file.number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: unsafe reader.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: reader.load(ordering: .relaxed), events: Int16(POLLIN), revents: 0),
     ]
     // SAFETY: the array outlives the call, and its length is passed along; a negative descriptor is skipped.
     while unsafe poll(&entries, 2, -1) < 0, errno == EINTR, !isRaised {}

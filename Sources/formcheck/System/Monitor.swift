@@ -7,6 +7,7 @@ internal import Glibc
 @safe
 final class Monitor<State: Sendable>: @unchecked Sendable {
   // `@unchecked` because `state` is a variable; it is touched with the mutex held and never otherwise.
+  // SAFETY: the pointers stand for memory that this object alone frees.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
   private var state: State
@@ -32,6 +33,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
 
   /// Changes the state and wakes the threads that wait for it.
   func update<Result>(_ change: (inout State) -> Result) -> Result {
+    // SAFETY: the mutex lives as long as this object, and is released on the way out.
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     let result = change(&state)
@@ -42,6 +44,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
   /// Waits until `change` gives a result; it is asked again after every change of the state, and leaves the state
   /// alone while it has none.
   func wait<Result>(_ change: (inout State) -> Result?) -> Result {
+    // SAFETY: mutex and condition live as long as this object; waiting releases the one and takes it again.
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     while true {

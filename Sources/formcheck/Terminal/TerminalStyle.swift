@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// How text for people is drawn: in colour or not, and how wide.
 struct TerminalStyle: Sendable {
   /// The roles a piece of text can play.
@@ -22,30 +20,12 @@ struct TerminalStyle: Sendable {
   /// terminal's width, at most 100 columns, and 80 for a file.
   static func suited(to stream: FileDescriptor) -> TerminalStyle {
     guard stream.isTerminal else { return .plain }
-    let isPlain = Environment["NO_COLOR"]?.isEmpty == false || Environment["TERM"] == "dumb"
-    return TerminalStyle(usesColor: !isPlain, width: max(40, min(100, columns(of: stream) ?? 80)))
+    let isPlain = TerminalWindow.variable("NO_COLOR")?.isEmpty == false || TerminalWindow.variable("TERM") == "dumb"
+    return TerminalStyle(usesColor: !isPlain, width: max(40, min(100, TerminalWindow.columns(of: stream) ?? 80)))
   }
 
   /// The text in a role's colour.
   func paint(_ text: String, _ role: Role) -> String {
     usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
-  }
-
-  private static func columns(of stream: FileDescriptor) -> Int? {
-    var size = winsize()
-    // SAFETY: the structure lives on the stack for the time of the call, and is the one this request fills.
-    let status = unsafe withUnsafeMutablePointer(to: &size) {
-      unsafe ioctl(stream.number, UInt(TIOCGWINSZ), $0)
-    }
-    return status == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
-  }
-}
-
-/// The variables of the process's environment.
-enum Environment {
-  static subscript(name: String) -> String? {
-    // SAFETY: nothing changes the environment while the command runs; the text is copied.
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
   }
 }

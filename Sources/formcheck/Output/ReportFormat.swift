@@ -1,0 +1,43 @@
+internal import FormRules
+
+/// `--output report`: a JSON line for each record, with its violations as the language reference shows them.
+///
+/// ```json
+/// {"record":17,"file":"-","line":17,"form":"signup","valid":false,"violations":[…],"output":null}
+/// ```
+///
+/// `output` is null for an invalid record; for a valid one it is the cleaned values without the top-level members that
+/// are secret or hold a secret: those leave the command through `--output accepted` only.
+struct ReportFormat: RecordFormat {
+  private let form: [UInt8]
+
+  init(form: String) {
+    var quoted: [UInt8] = []
+    JSONWriter.append(string: form, to: &quoted)
+    self.form = quoted
+  }
+
+  var showsCleaned: Bool { true }
+  var skipsClean: Bool { false }
+
+  func append(_ result: RecordResult, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "{\"record\":".utf8)
+    JSONWriter.append(integer: result.record, to: &bytes)
+    bytes.append(contentsOf: ",\"file\":".utf8)
+    JSONWriter.append(string: result.file, to: &bytes)
+    bytes.append(contentsOf: ",\"line\":".utf8)
+    JSONWriter.append(integer: result.line, to: &bytes)
+    bytes.append(contentsOf: ",\"form\":".utf8)
+    bytes.append(contentsOf: form)
+    bytes.append(contentsOf: (result.isValid ? ",\"valid\":true" : ",\"valid\":false").utf8)
+    bytes.append(contentsOf: ",\"violations\":".utf8)
+    ViolationWriter.append(result.violations, to: &bytes)
+    bytes.append(contentsOf: ",\"output\":".utf8)
+    if let cleaned = result.cleaned {
+      bytes.append(contentsOf: cleaned)
+    } else {
+      bytes.append(contentsOf: "null".utf8)
+    }
+    bytes.append(contentsOf: "}\n".utf8)
+  }
+}

@@ -1,0 +1,49 @@
+internal import FormRules
+
+/// What `--summary` writes to standard error behind a run.
+enum SummaryText {
+  static func make(_ format: SummaryFormat, _ tally: Tally) -> String {
+    switch format {
+    case .table: table(tally)
+    case .json: json(tally)
+    }
+  }
+
+  /// The totals, then the counts by field and code, the largest first.
+  private static func table(_ tally: Tally) -> String {
+    var totals = TextTable([.left, .right])
+    totals.append(["records", String(tally.records)])
+    totals.append(["valid", String(tally.valid)])
+    totals.append(["invalid", String(tally.invalid)])
+    if tally.warned > 0 { totals.append(["with warnings", String(tally.warned)]) }
+    var text = totals.text()
+    if tally.counts.isEmpty { return text }
+    var counts = TextTable([.right, .left, .left, .left])
+    counts.append(["count", "code", "field", ""])
+    for (key, count) in tally.sortedCounts {
+      let field = key.field.isEmpty ? "(form)" : VisibleText.of(key.field)
+      counts.append([String(count), key.code, field, key.isWarning ? "warning" : ""])
+    }
+    text += "\n" + counts.text()
+    return text
+  }
+
+  private static func json(_ tally: Tally) -> String {
+    var line = JSONLine()
+    line.object { line in
+      line.member("records", tally.records)
+      line.member("valid", tally.valid)
+      line.member("invalid", tally.invalid)
+      line.member("warned", tally.warned)
+      line.array("counts", tally.sortedCounts) { line, entry in
+        line.object { line in
+          line.member("field", entry.key.field)
+          line.member("code", entry.key.code)
+          line.member("severity", entry.key.isWarning ? "warning" : "error")
+          line.member("count", entry.count)
+        }
+      }
+    }
+    return line.text + "\n"
+  }
+}

@@ -1,0 +1,106 @@
+internal import FormRules
+
+/// Moves batches from the source through the workers to the outlet, in order.
+///
+/// The calling thread reads. With one job it validates and writes too; with more, each job is a thread that takes
+/// the next batch, validates it, and then writes whatever batches are next in order, unless another thread is at it.
+/// The number of batches is fixed, so a slow outlet makes the reader wait and memory stays constant.
+struct Pipeline {
+  private struct State: Sendable {
+    var free: [Batch]
+    /// Filled and not yet taken by a worker, the oldest last.
+    var waiting: [Batch] = []
+    /// Validated and not yet written, by their place in the run.
+    var done: [Int: Batch] = [:]
+    var nextToWrite = 0
+    var isWriting = false
+    /// No batch comes any more.
+    var isClosed = false
+    /// The run has ended early; what is not written yet is dropped.
+    var isStopped = false
+  }
+
+  let plan: RunPlan
+  let outlet: Outlet
+
+  /// Runs the source dry, or until the outlet fails, the user asks to stop or `--fail-fast` has its record.
+  func run(_ source: inout RecordSource, jobs: Int, progress: inout Progress) throws(SystemError) {
+    if jobs == 1 {
+      runHere(&source, &progress)
+    } else {
+      try runInThreads(&source, jobs: jobs, &progress)
+    }
+    progress.clear()
+  }
+
+  private func runHere(_ source: inout RecordSource, _ progress: inout Progress) {
+    var processor = RecordProcessor(plan)
+    let batch = Batch()
+    while source.fill(batch) {
+      processor.process(batch)
+      if !outlet.write(batch) || batch.isLast { return }
+      progress.update(source.bytesRead)
+    }
+  }
+
+  private func runInThreads(
+    _ source: inout RecordSource, jobs: Int, _ progress: inout Progress
+  ) throws(SystemError) {
+    let monitor = Monitor(State(free: (0..<(2 * jobs + 2)).map { _ in Batch() }))
+    var threads: [WorkerThread] = []
+    var sequence = 0
+    var refusal: SystemError?
+    while let batch = monitor.wait({ state -> Batch?? in
+      state.isStopped ? .some(nil) : state.free.popLast().map(Optional.some)
+    }) {
+      guard source.fill(batch) else { break }
+      batch.sequence = sequence
+      sequence += 1
+      monitor.update { $0.waiting.insert(batch, at: 0) }
+      progress.update(source.bytesRead)
+      // A short input needs no more threads than it has batches.
+      if threads.count < min(jobs, sequence) {
+        do throws(SystemError) {
+          threads.append(try WorkerThread { [self] in work(monitor) })
+        } catch {
+          if threads.isEmpty {
+            refusal = error
+            break
+          }
+        }
+      }
+    }
+    monitor.update { $0.isClosed = true }
+    for thread in threads { thread.join() }
+    if let refusal { throw refusal }
+  }
+
+  private func work(_ monitor: Monitor<State>) {
+    var processor = RecordProcessor(plan)
+    while let batch = monitor.wait({ state -> Batch?? in
+      if state.isStopped || (state.isClosed && state.waiting.isEmpty) { return .some(nil) }
+      return state.waiting.popLast().map(Optional.some)
+    }) {
+      processor.process(batch)
+      monitor.update { $0.done[batch.sequence] = batch }
+      writeWhatIsNext(monitor)
+    }
+  }
+
+  private func writeWhatIsNext(_ monitor: Monitor<State>) {
+    while let batch = monitor.update({ state -> Batch? in
+      guard !state.isWriting, !state.isStopped, let batch = state.done.removeValue(forKey: state.nextToWrite)
+      else { return nil }
+      state.isWriting = true
+      return batch
+    }) {
+      let goesOn = outlet.write(batch) && !batch.isLast
+      monitor.update { state in
+        state.isWriting = false
+        state.nextToWrite += 1
+        state.isStopped = !goesOn
+        state.free.append(batch)
+      }
+    }
+  }
+}

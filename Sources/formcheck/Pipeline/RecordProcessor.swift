@@ -1,0 +1,140 @@
+internal import FormRules
+
+/// Validates the records of batches and writes down what comes of them. Each thread has its own.
+struct RecordProcessor {
+  private let plan: RunPlan
+  private let directory: FieldDirectory
+  private let messages: MessageBook
+  private let sensitive: Set<String>
+  private var validator: RecordValidator
+  private var body: FormBody
+  /// The JSON of a url-encoded record.
+  private var json: [UInt8] = []
+
+  init(_ plan: RunPlan) {
+    self.plan = plan
+    directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
+    messages = MessageBook(form: plan.form.definition, locale: plan.options.locale)
+    sensitive = directory.sensitiveNames
+    validator = RecordValidator(plan.form, options: plan.options)
+    body = FormBody(arrays: directory.arrayNames)
+  }
+
+  /// Fills in the output and the tally of the batch. The user's wish to stop, and `--fail-fast`, cut it short.
+  mutating func process(_ batch: Batch) {
+    let bytes = batch.bytes
+    var output = RecordOutput()
+    swap(&output, &batch.output)
+    output.removeAll()
+    var tally = Tally()
+    batch.isLast = false
+    var record = batch.firstRecord - 1
+    for slice in batch.slices {
+      if Interrupt.isRaised, slice.isRecord {
+        batch.isLast = true
+        break
+      }
+      guard slice.isRecord else {
+        if plan.wantsRejected {
+          output.rejected.append(contentsOf: bytes[slice.start..<slice.end])
+          if slice.part == .tail { output.rejected.append(0x0A) }
+        }
+        if slice.part == .tail, plan.failsFast {
+          batch.isLast = true
+          break
+        }
+        continue
+      }
+      record += 1
+      let isValid = process(
+        bytes, slice, number: record, file: batch.file, into: &output, counting: &tally)
+      // A record that is cut up is rejected to its end first.
+      if !isValid, plan.failsFast, slice.part == .whole {
+        batch.isLast = true
+        break
+      }
+    }
+    batch.output = output
+    batch.tally = tally
+  }
+
+  private mutating func process(
+    _ bytes: [UInt8], _ slice: RecordSlice, number: Int, file: String, into output: inout RecordOutput,
+    counting tally: inout Tally
+  ) -> Bool {
+    let record = bytes.span.extracting(slice.start..<slice.end)
+    let (isValid, violations) = validate(record)
+    tally.records += 1
+    if isValid {
+      if plan.wantsAccepted {
+        appendCleaned(record, dropping: plan.dropped, to: &output.accepted)
+        output.accepted.append(0x0A)
+      }
+    } else {
+      tally.invalid += 1
+      if plan.wantsRejected {
+        output.rejected.append(contentsOf: bytes[slice.start..<slice.end])
+        if slice.part == .whole { output.rejected.append(0x0A) }
+      }
+    }
+    if violations.isEmpty, !plan.reportsAll { return isValid }
+    if isValid, !violations.isEmpty { tally.warned += 1 }
+    if plan.countsViolations {
+      for violation in violations {
+        let key = Tally.Key(
+          field: directory.entry(at: violation.path).pointer, code: violation.code,
+          isWarning: violation.severity == .warning)
+        tally.counts[key, default: 0] += 1
+      }
+    }
+    if let format = plan.format, !violations.isEmpty || !format.skipsClean {
+      var result = RecordResult(
+        record: number, file: file, line: slice.line, isValid: isValid, violations: violations)
+      if isValid, format.showsCleaned {
+        var cleaned: [UInt8] = []
+        appendCleaned(record, dropping: plan.dropped.union(sensitive), to: &cleaned)
+        result.cleaned = cleaned
+      }
+      format.append(result, to: &output.formatted)
+    }
+    return isValid
+  }
+
+  private mutating func validate(_ record: Span<UInt8>) -> (Bool, [Violation]) {
+    switch plan.input {
+    case .ndjson, .json: return (validator.validate(record), validator.violations)
+    case .form:
+      if record.count > plan.maxRecord {
+        return (false, [documentViolation(.jsonSize, "max", plan.maxRecord)])
+      }
+      body.convert(record, into: &json)
+      let json = json
+      let isValid = validator.validate(json.span)
+      if !isValid, validator.violations.first?.code == ViolationCode.jsonEncoding.rawValue,
+        let offset = body.encodingFault(in: record)
+      {
+        return (false, [documentViolation(.jsonEncoding, "offset", offset)])
+      }
+      return (isValid, validator.violations)
+    }
+  }
+
+  private mutating func appendCleaned(
+    _ record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]
+  ) {
+    switch plan.input {
+    case .ndjson, .json: validator.appendOutput(of: record, dropping: dropped, to: &bytes)
+    case .form:
+      let json = json
+      validator.appendOutput(of: json.span, dropping: dropped, to: &bytes)
+    }
+  }
+
+  /// A violation of the record as a whole, in terms of the bytes that were read and not of the JSON made of them.
+  private func documentViolation(_ code: ViolationCode, _ name: String, _ value: Int) -> Violation {
+    let params = [Parameter(name, .integer(value))]
+    return Violation(
+      path: "", code: code.rawValue, severity: .error, rule: nil, params: params,
+      message: messages.message(code, field: 0, params: params))
+  }
+}

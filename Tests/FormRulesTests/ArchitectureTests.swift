@@ -13,10 +13,22 @@ struct ArchitectureTests {
   /// The files that may say `unsafe`, because a C library needs it or a measured hot path does.
   static let unsafeFiles: Set<String> = [
     "Sources/FormRules/Definition/FileReading.swift",
-    "Sources/FormRules/Formats/HostName.swift", "Sources/FormRules/Formats/ZoneDatabase.swift",
-    "Sources/FormRules/JSON/ByteSpan.swift", "Sources/FormRules/JSON/JSONReader.swift",
-    "Sources/FormRules/Patterns/PatternCode.swift", "Sources/FormRules/Patterns/PatternScratch.swift",
+    "Sources/FormRules/Formats/HostName.swift",
+    "Sources/FormRules/Formats/ZoneDatabase.swift",
+    "Sources/FormRules/JSON/ByteSpan.swift",
+    "Sources/FormRules/JSON/JSONReader.swift",
+    "Sources/FormRules/Patterns/PatternCode.swift",
+    "Sources/FormRules/Patterns/PatternScratch.swift",
     "Sources/FormRules/YAML/YAMLEventParser.swift",
+    "Sources/formcheck/System/ByteSearch.swift",
+    "Sources/formcheck/System/Clock.swift",
+    "Sources/formcheck/System/FileDescriptor.swift",
+    "Sources/formcheck/System/FilePath.swift",
+    "Sources/formcheck/System/Interrupt.swift",
+    "Sources/formcheck/System/Monitor.swift",
+    "Sources/formcheck/System/SystemError.swift",
+    "Sources/formcheck/System/TerminalWindow.swift",
+    "Sources/formcheck/System/WorkerThread.swift",
   ]
 
   /// The folders that may import each C library.

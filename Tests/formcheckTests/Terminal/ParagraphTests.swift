@@ -1,0 +1,29 @@
+import Testing
+
+@testable import formcheck
+
+struct ParagraphTests {
+  @Test func wordsFillLines() {
+    #expect(Paragraph.lines("one two three", width: 7) == ["one two", "three"])
+    #expect(Paragraph.lines("", width: 7) == [""])
+    #expect(Paragraph.lines("averylongword x", width: 5) == ["averylongword", "x"])
+    #expect(Paragraph.lines("a\nb", width: 7) == ["a", "b"])
+  }
+
+  @Test func widthsAreThoseOfTheTerminal() {
+    #expect(Paragraph.lines("日本 日本", width: 8) == ["日本", "日本"])
+    #expect(Paragraph.lines("e\u{301}e\u{301} e\u{301}", width: 4) == ["e\u{301}e\u{301} e\u{301}"])
+  }
+
+  @Test func definitionsStandBesideOrBelowTheirTerms() {
+    let text = Paragraph.definitions([("a", "first"), ("a long term", "second")], column: 8, width: 20)
+    #expect(text == "  a     first\n  a long term\n        second\n")
+  }
+
+  @Test func tablesAlignTheirColumns() {
+    var table = TextTable([.right, .left])
+    table.append(["1", "one"])
+    table.append(["100", ""])
+    #expect(table.text() == "  1  one\n100\n")
+  }
+}

@@ -1,7 +1,7 @@
 /// Reading files: versions, `include`, `extends`, and the definitions `use` names.
 extension DefinitionReader {
   /// The top-level keys of a rule file.
-  static let topLevelKeys = [
+  package static let topLevelKeys = [
     "formrules", "form", "version", "title", "zone", "locale", "include", "extends", "omit", "define", "fields",
     "unknown", "coerce", "conditional", "presence", "sources", "lookups", "steps", "messages", "examples",
     "$schema",

@@ -143,10 +143,11 @@ extension DefinitionReader {
     error(.missingKey, "\(what) has '\(key)'", at: range)
   }
 
-  /// The nearest known name; none among so many that looking would take long.
-  func nearest(to name: String, among candidates: [String]) -> String? {
-    guard name.utf8.count <= 64, candidates.count <= 2_000 else { return nil }
-    return EditDistance.nearest(to: name, among: candidates)
+  /// The nearest known name; none among so many, or so late in a hopeless file, that looking would take long.
+  func nearest(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
+    guard name.utf8.count <= 64, !isFull else { return nil }
+    let candidates = candidates()
+    return candidates.count <= 2_000 ? EditDistance.nearest(to: name, among: candidates) : nil
   }
 
   /// A text in single quotes, cut when long.

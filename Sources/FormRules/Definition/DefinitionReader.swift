@@ -84,10 +84,13 @@ package struct DefinitionReader {
   /// Whether anything read so far stops the compilation.
   var hasErrors: Bool { sink.hasErrors }
 
+  /// Whether nothing more is reported.
+  var isFull: Bool { reported.count >= Self.maximumDiagnostics }
+
   mutating func report(_ diagnostic: Diagnostic) {
     let place = Place(code: diagnostic.code, range: diagnostic.range)
     if skipsReportedPlaces, reportedPlaces.contains(place) { return }
-    guard reported.count < Self.maximumDiagnostics, reported.insert(diagnostic).inserted else { return }
+    guard !isFull, reported.insert(diagnostic).inserted else { return }
     reportedPlaces.insert(place)
     sink.report(diagnostic)
   }

@@ -14,13 +14,13 @@ package enum FieldKey: String, Sendable, CaseIterable {
   case label, help, placeholder, autocomplete, messages, deprecated
 
   /// Every name, for suggestions.
-  static let names: [String] = allCases.map(\.rawValue)
+  package static let names: [String] = allCases.map(\.rawValue)
 
   /// The keys that demand something of a value, in the order they run.
   static let rules: [FieldKey] = allCases.filter(\.isRule)
 
   /// The names of the rule keys and their parameters.
-  static let ruleNames: [String] = rules.map(\.rawValue)
+  package static let ruleNames: [String] = rules.map(\.rawValue)
 
   /// Whether the key demands something of the value, or is a parameter of a key that does.
   var isRule: Bool {

@@ -2,22 +2,22 @@
 extension UInt8 {
   /// The value of a decimal digit, or nil.
   var decimalDigit: Int? {
-    self >= 0x30 && self <= 0x39 ? Int(self) - 0x30 : nil
+    self &- 0x30 < 10 ? Int(self &- 0x30) : nil
   }
 
   /// Whether the byte is one of `0-9 a-f A-F`.
   var isASCIIHexDigit: Bool {
-    decimalDigit != nil || (asciiLowercased >= 0x61 && asciiLowercased <= 0x66)
+    self &- 0x30 < 10 || (self | 0x20) &- 0x61 < 6
   }
 
   /// Whether the byte is one of `a-z A-Z`.
   var isASCIILetter: Bool {
-    asciiLowercased >= 0x61 && asciiLowercased <= 0x7A
+    (self | 0x20) &- 0x61 < 26
   }
 
   /// The byte with a capital letter made small.
   var asciiLowercased: UInt8 {
-    self >= 0x41 && self <= 0x5A ? self | 0x20 : self
+    self &- 0x41 < 26 ? self | 0x20 : self
   }
 }
 

@@ -13,75 +13,14 @@ package enum AddressLiteral {
       return false
     }
     let inner = range.lowerBound + 1..<range.upperBound - 1
-    guard text[inner.lowerBound] | 0x20 == 0x69 else { return isIPv4(in: text, range: inner) }
+    guard text[inner.lowerBound] | 0x20 == 0x69 else {
+      return InternetAddress.faultOfVersion4(in: text, from: inner.lowerBound, to: inner.upperBound) == nil
+    }
     var offset = inner.lowerBound
     for byte in "ipv6:".utf8 {
-      guard offset < inner.upperBound, text[offset] | 0x20 == byte | 0x20 else { return false }
+      guard offset < inner.upperBound, text[offset].asciiLowercased == byte else { return false }
       offset += 1
     }
-    return isIPv6(in: text, range: offset..<inner.upperBound)
-  }
-
-  /// Whether a part of a text is four numbers from 0 to 255 without needless zeros.
-  static func isIPv4(in text: Span<UInt8>, range: Range<Int>) -> Bool {
-    var numbers = 0
-    var value = 0
-    var digits = 0
-    for offset in range {
-      let byte = text[offset]
-      if DomainName.isDigit(byte) {
-        guard digits == 0 || value > 0 else { return false }
-        value = value * 10 + Int(byte - 0x30)
-        digits += 1
-        guard value <= 255 else { return false }
-      } else {
-        guard byte == 0x2E, digits > 0, numbers < 3 else { return false }
-        numbers += 1
-        value = 0
-        digits = 0
-      }
-    }
-    return numbers == 3 && digits > 0
-  }
-
-  static func isIPv6(in text: Span<UInt8>, range: Range<Int>) -> Bool {
-    var groups = 0
-    var isCompressed = false
-    var offset = range.lowerBound
-    if isDoubleColon(in: text, at: offset, end: range.upperBound) {
-      isCompressed = true
-      offset += 2
-    }
-    while offset < range.upperBound {
-      var end = offset
-      while end < range.upperBound, isHexDigit(text[end]) { end += 1 }
-      if end < range.upperBound, text[end] == 0x2E {
-        guard isIPv4(in: text, range: offset..<range.upperBound) else { return false }
-        groups += 2
-        offset = range.upperBound
-        break
-      }
-      guard 1...4 ~= end - offset else { return false }
-      groups += 1
-      offset = end
-      guard offset < range.upperBound else { break }
-      if isDoubleColon(in: text, at: offset, end: range.upperBound) {
-        guard !isCompressed else { return false }
-        isCompressed = true
-        offset += 2
-      } else {
-        guard text[offset] == 0x3A, offset + 1 < range.upperBound else { return false }
-        offset += 1
-      }
-    }
-    return isCompressed ? groups < 8 : groups == 8
-  }
-
-  private static func isDoubleColon(in text: Span<UInt8>, at offset: Int, end: Int) -> Bool {
-    offset + 1 < end && text[offset] == 0x3A && text[offset + 1] == 0x3A
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    DomainName.isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+    return InternetAddress.faultOfVersion6(in: text, from: offset, to: inner.upperBound) == nil
   }
 }

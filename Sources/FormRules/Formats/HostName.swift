@@ -19,20 +19,11 @@ enum HostName {
     case punycode
   }
 
-  /// What is wrong with a text as a host name, or nil.
+  /// What is wrong with a text as a host name, or nil. No allocation unless a label is encoded.
   static func fault(in text: Span<UInt8>) -> Fault? {
-    guard !text.isEmpty, text.count <= 253 else { return .length }
+    if let fault = DomainName.fault(in: text, allowsDotless: true) { return Fault(fault.reason) }
     var start = 0
-    for index in 0...text.count {
-      if index < text.count, text[index] != UInt8(ascii: ".") {
-        let byte = text[index]
-        guard byte.isASCIILetter || byte.decimalDigit != nil || byte == UInt8(ascii: "-") else {
-          return .character
-        }
-        continue
-      }
-      guard (1...63).contains(index - start) else { return .label }
-      if text[start] == UInt8(ascii: "-") || text[index - 1] == UInt8(ascii: "-") { return .hyphen }
+    for index in 0...text.count where index == text.count || text[index] == UInt8(ascii: ".") {
       if isEncoded(text, from: start), !isALabel(text, from: start, to: index) { return .punycode }
       start = index + 1
     }
@@ -52,6 +43,17 @@ enum HostName {
     // SAFETY: the label ends with NUL and outlives the call; the Unicode form and the result may be absent.
     return unsafe label.withUnsafeBufferPointer { label in
       unsafe idn2_register_u8(nil, label.baseAddress, nil, 0) == Int32(IDN2_OK.rawValue)
+    }
+  }
+}
+
+extension HostName.Fault {
+  fileprivate init(_ reason: DomainName.Fault.Reason) {
+    switch reason {
+    case .empty, .tooLong: self = .length
+    case .dot, .labelTooLong: self = .label
+    case .labelHyphen: self = .hyphen
+    case .character, .nonAscii, .dotless, .numericTld: self = .character
     }
   }
 }

@@ -38,8 +38,8 @@ package struct PasswordRules: Sendable, Hashable {
       case .minLength:
         let number = try reader.number()
         if number > 0 { minLength = max(minLength ?? 0, number) }
-      case .maxLength: maxLength = min(maxLength ?? .max, try reader.number())
-      case .maxConsecutive: maxConsecutive = min(maxConsecutive ?? .max, try reader.number())
+      case .maxLength: maxLength = min(maxLength ?? .max, try reader.number(above: 0))
+      case .maxConsecutive: maxConsecutive = min(maxConsecutive ?? .max, try reader.number(above: 0))
       }
       try reader.endProperty()
     }

@@ -45,8 +45,8 @@ struct PasswordRulesReader {
     return classes
   }
 
-  /// Reads a whole number.
-  mutating func number() throws(PasswordRulesError) -> Int {
+  /// Reads a whole number above a bound.
+  mutating func number(above bound: Int = -1) throws(PasswordRulesError) -> Int {
     let start = index
     var value = 0
     while let next, next.isASCII, let digit = UInt8(next.value).decimalDigit {
@@ -55,6 +55,7 @@ struct PasswordRulesReader {
       index += 1
     }
     guard index > start else { throw .noNumber(at: start) }
+    guard value > bound else { throw .numberTooSmall(at: start) }
     return value
   }
 
@@ -132,6 +133,10 @@ extension PasswordRulesError {
 
   fileprivate static func noNumber(at index: Int) -> Self {
     Self(message: "a whole number must stand here", index: index)
+  }
+
+  fileprivate static func numberTooSmall(at index: Int) -> Self {
+    Self(message: "no password can have a maximum of 0", index: index)
   }
 
   fileprivate static func numberTooLarge(at index: Int) -> Self {

@@ -37,28 +37,22 @@ enum URIReference {
       return .host
     }
 
-    // A path, then a query behind the first `?`, then a fragment behind the first `#`; `/` and `?` stand freely
-    // in the last two.
-    var part = Part.path
+    // A path, a query behind the first `?`, in which `?` stands freely, and a fragment behind the only `#`.
+    let path = path
+    var isFragment = false
     while index < text.count {
       let byte = text[index]
-      if byte == UInt8(ascii: "?"), part == .path {
-        part = .query
-      } else if byte == UInt8(ascii: "#"), part != .fragment {
-        part = .fragment
-      } else if byte == UInt8(ascii: "%") {
+      if byte == UInt8(ascii: "%") {
         guard isEncoded(text, at: index) else { return .percent }
+      } else if byte == UInt8(ascii: "#"), !isFragment {
+        isFragment = true
       } else {
-        guard isPathCharacter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") else {
-          return .character
-        }
+        guard path.contains(UInt32(byte)) else { return .character }
       }
       index += 1
     }
     return nil
   }
-
-  private enum Part { case path, query, fragment }
 
   /// The place of the colon behind a scheme, which is a letter, then letters, digits, `+ - .`.
   private static func schemeEnd(of text: Span<UInt8>) -> Int? {
@@ -124,7 +118,7 @@ enum URIReference {
     while index < end, text[index].isASCIIHexDigit { index += 1 }
     guard index > start + 1, index + 1 < end, text[index] == UInt8(ascii: ".") else { return false }
     for place in index + 1..<end {
-      guard isRegular(text[place]) || text[place] == UInt8(ascii: ":") else { return false }
+      guard regular.contains(UInt32(text[place])) || text[place] == UInt8(ascii: ":") else { return false }
     }
     return true
   }
@@ -132,12 +126,15 @@ enum URIReference {
   private static func regularFault(
     in text: Span<UInt8>, from start: Int, to end: Int, allowsColon: Bool
   ) -> Fault? {
+    let regular = regular
     for index in start..<end {
       let byte = text[index]
       if byte == UInt8(ascii: "%") {
         guard isEncoded(text, at: index) else { return .percent }
       } else {
-        guard isRegular(byte) || (allowsColon && byte == UInt8(ascii: ":")) else { return .character }
+        guard regular.contains(UInt32(byte)) || (allowsColon && byte == UInt8(ascii: ":")) else {
+          return .character
+        }
       }
     }
     return nil
@@ -147,20 +144,13 @@ enum URIReference {
     index + 2 < text.count && text[index + 1].isASCIIHexDigit && text[index + 2].isASCIIHexDigit
   }
 
-  /// `pchar` but for the encoded ones.
-  private static func isPathCharacter(_ byte: UInt8) -> Bool {
-    isRegular(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
-  }
-
   /// `unreserved` and `sub-delims`.
-  private static func isRegular(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
-      UInt8(ascii: "$"), UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
-      true
-    default: byte.isASCIILetter || byte.decimalDigit != nil
-    }
-  }
+  private static let regular = CharacterClass(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=")
+
+  /// `pchar` but for the encoded ones, and what else stands in a query or fragment.
+  private static let path = CharacterClass(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?")
 
   private static func authorityEnd(of text: Span<UInt8>, from start: Int) -> Int {
     var index = start

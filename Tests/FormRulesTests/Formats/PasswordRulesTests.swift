@@ -79,6 +79,8 @@ import Testing
     ("minlength: -1", "a whole number must stand here", 11),
     ("minlength: ٨", "a whole number must stand here", 11),
     ("minlength: 99999999999999999999", "a length cannot exceed 1000000", 11),
+    ("maxlength: 0", "no password can have a maximum of 0", 11),
+    ("max-consecutive: 00", "no password can have a maximum of 0", 17),
     ("required: upper lower", "';' must end the property before 'l'", 16),
     ("required: upper,;", "a class of characters must stand here", 16),
     (

@@ -7,6 +7,7 @@ extension RecordValidator {
     let kind = try JSONReader.kind(record, at: offset)
     slots.append(Slot(field: 0, parent: -1))
     if kind == .object {
+      slots[0].place(.object, from: offset, to: record.count)
       offset = try readObject(record, at: offset, into: 0, depth: 1)
     } else {
       offset = try JSONReader.skipValue(
@@ -25,25 +26,20 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     let kind = try JSONReader.kind(record, at: offset)
-    slots[slot].isPresent = true
-    slots[slot].kind = kind
     switch kind {
     case .string:
       let string = try JSONReader.string(record, at: offset)
-      slots[slot].start = string.start
-      slots[slot].end = string.end
-      slots[slot].hasEscapes = string.hasEscapes
-      slots[slot].isASCII = string.isASCII
+      slots[slot].place(string)
       return string.end + 1
     case .null, .true, .false:
-      return try JSONReader.word(record, at: offset)
+      let end = try JSONReader.word(record, at: offset)
+      slots[slot].place(kind, from: offset, to: end)
+      return end
     case .number:
-      slots[slot].start = offset
       let end = try JSONReader.number(record, at: offset)
-      slots[slot].end = end
+      slots[slot].place(kind, from: offset, to: end)
       return end
     case .object, .array:
-      slots[slot].start = offset
       let field = program.tables.fields[Int(slots[slot].field)]
       let end: Int
       if kind == .object, field.type == .object {
@@ -54,7 +50,7 @@ extension RecordValidator {
         end = try JSONReader.skipValue(
           record, at: offset, depth: depth, maxDepth: options.maxDepth, keys: &keys)
       }
-      slots[slot].end = end
+      slots[slot].place(kind, from: offset, to: end)
       return end
     }
   }
@@ -65,18 +61,18 @@ extension RecordValidator {
     guard depth <= options.maxDepth else { throw JSONFault(.depth, at: offset) }
     let field = program.tables.fields[Int(slots[slot].field)]
     let frame = slots.count
-    slots[slot].kind = .object
-    slots[slot].isPresent = true
-    slots[slot].start = offset
     slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
     slots[slot].count = Int32(truncatingIfNeeded: field.childCount)
-    for member in 0..<field.childCount { slots.append(Slot(field: field.firstChild + member, parent: slot)) }
+    if slot == 0 {
+      slots.append(contentsOf: rootMembers)
+    } else {
+      for member in 0..<field.childCount { slots.append(Slot(field: field.firstChild + member, parent: slot)) }
+    }
 
     var expected = 0
     var hasOpenKeys = false
     var next = JSONReader.skipWhitespace(record, from: offset + 1)
     if next < record.count, record[next] == UInt8(ascii: "}") {
-      slots[slot].end = next + 1
       return next + 1
     }
     while true {
@@ -116,7 +112,6 @@ extension RecordValidator {
       next = JSONReader.skipWhitespace(record, from: next + 1)
     }
     if hasOpenKeys { keys.closeObject() }
-    slots[slot].end = next + 1
     return next + 1
   }
 

@@ -144,15 +144,15 @@ extension RecordValidator {
         .alphabet, check, record,
         [
           Parameter("alphabet", .list(program.tables.alphabets[number].names)),
-          Parameter("characters", .list(isSensitive ? [] : offenders.map(describe))),
+          Parameter("characters", .list(isSensitive ? [] : offenders.map(Self.describe))),
         ])
     }
   }
 
-  private func describe(_ offender: Alphabet.Offender) -> ParameterValue {
+  private static func describe(_ offender: Alphabet.Offender) -> ParameterValue {
     var members = [
       Parameter("char", .string(Unicode.Scalar(offender.scalar).map { String(Character($0)) } ?? "\u{FFFD}")),
-      Parameter("codePoint", .string(codePointName(offender.scalar))),
+      Parameter("codePoint", .string(Self.codePointName(offender.scalar))),
       Parameter("index", .integer(offender.index)),
     ]
     if let looksLike = offender.looksLike { members.append(Parameter("looksLike", .string(looksLike))) }

@@ -92,8 +92,7 @@ extension RecordValidator {
       guard DecimalNumber(text) != nil, field.type == .number || text.isPlainInteger else { return .wrongType }
     case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)
     }
-    slots[slot].valueStart = slots[slot].start
-    slots[slot].valueEnd = slots[slot].end
+    slots[slot].takeRaw()
     if let integer = record.extracting(slots[slot].start..<slots[slot].end).integer {
       slots[slot].number = Int(integer)
       slots[slot].isInteger = true
@@ -110,8 +109,7 @@ extension RecordValidator {
     if !slots[slot].hasEscapes, slots[slot].isASCII {
       let raw = record.extracting(start..<end)
       if program.tables.normalizations[field.normalization].leavesUnchanged(ascii: raw) {
-        slots[slot].valueStart = start
-        slots[slot].valueEnd = end
+        slots[slot].takeRaw()
         return
       }
     }
@@ -126,10 +124,9 @@ extension RecordValidator {
 
   /// Makes the text in hand the value of a slot.
   mutating func moveToArena(_ slot: Int) {
-    slots[slot].inArena = true
-    slots[slot].valueStart = arena.count
+    let start = arena.count
     arena.append(contentsOf: text)
-    slots[slot].valueEnd = arena.count
+    slots[slot].takeArena(start..<arena.count)
   }
 
   private mutating func readText(
@@ -194,10 +191,9 @@ extension RecordValidator {
     let result = withText(of: slot, in: record) { PhoneNumber.read($0, acceptsNational: acceptsNational) }
     guard case .success(let number) = result else { return .unreadable }
     slots[slot].number = Int(number.national)
-    slots[slot].inArena = true
-    slots[slot].valueStart = arena.count
+    let start = arena.count
     number.appendE164(to: &arena)
-    slots[slot].valueEnd = arena.count
+    slots[slot].takeArena(start..<arena.count)
     return .value
   }
 
@@ -218,10 +214,9 @@ extension RecordValidator {
     }
     guard let date else { return .unreadable }
     slots[slot].number = date.daysSinceEpoch
-    slots[slot].inArena = true
-    slots[slot].valueStart = arena.count
+    let start = arena.count
     date.appendISO(to: &arena)
-    slots[slot].valueEnd = arena.count
+    slots[slot].takeArena(start..<arena.count)
     return .value
   }
 

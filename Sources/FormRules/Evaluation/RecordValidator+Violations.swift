@@ -143,7 +143,7 @@ extension RecordValidator {
     case .string, .integer, .number, .boolean, .email, .password, .object, .array:
       let offenders = characterFaults(in: slot, field, of: record).map { offender in
         ParameterValue.object([
-          Parameter("codePoint", .string(codePointName(offender.scalar))),
+          Parameter("codePoint", .string(Self.codePointName(offender.scalar))),
           Parameter("index", .integer(offender.index)),
         ])
       }
@@ -205,7 +205,7 @@ extension RecordValidator {
     return String(decoding: text, as: UTF8.self)
   }
 
-  func codePointName(_ scalar: UInt32) -> String {
+  static func codePointName(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }

@@ -5,15 +5,18 @@
 package struct RecordValidator {
   let program: Program
   let options: ValidationOptions
-  let formID: String
   /// Whether strings become numbers and booleans, by the form or by the options.
   let coercesFormValues: Bool
-  let messages: MessageBook
+  private let form: FormDefinition
+  /// Made for the first violation.
+  lazy var messages = MessageBook(form: form, locale: options.locale)
   /// The place of the step validated; -1 for the whole form.
   let step: Int
 
-  /// The slots of the record in hand, and how many of them are in use.
+  /// The slots of the record in hand.
   var slots: [Slot] = []
+  /// The slots of the root's members before anything is read.
+  let rootMembers: [Slot]
   var unknowns: [UnknownMember] = []
   /// Values that differ from what the record holds: unescaped, normalised, defaults.
   var arena: [UInt8] = []
@@ -31,10 +34,11 @@ package struct RecordValidator {
   package init(_ form: CompiledForm, options: ValidationOptions) {
     program = form.program
     self.options = options
-    formID = form.id
     coercesFormValues = form.program.tables.coercesFormValues || options.coercesFormValues
-    messages = MessageBook(form: form.definition, locale: options.locale)
+    self.form = form.definition
     step = options.step.flatMap { form.program.tables.stepIDs.firstIndex(of: $0) } ?? -1
+    let root = form.program.tables.fields[0]
+    rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
     overlayIsActive = Array(repeating: false, count: form.program.tables.overlays.count)
     clock = Clock(reference: options.reference, program: form.program)
   }
@@ -47,7 +51,7 @@ package struct RecordValidator {
     if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
     hasError = false
     isFull = false
-    guard record.count <= options.maxBytes else {
+    guard record.count <= min(options.maxBytes, Slot.maximumBytes) else {
       report(.jsonSize, params: [Parameter("max", .integer(options.maxBytes))])
       return false
     }

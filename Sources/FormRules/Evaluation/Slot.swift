@@ -36,7 +36,7 @@ struct Slot {
 
   let field: Int32
   /// The slot of the object or array the value stands in; -1 for the record itself.
-  let parent: Int32
+  var parent: Int32
   /// The index among an array's items; -1 for a member.
   let item: Int32
   /// The slot of the next item; -1 for none.
@@ -50,15 +50,15 @@ struct Slot {
   var inArena = false
   /// Whether `number` holds the value of a number.
   var isInteger = false
+  var nanoseconds: Int32 = 0
   /// The value as it stands in the record; a string without its quotes.
-  var start = 0
-  var end = 0
+  private var rawStart: Int32 = 0
+  private var rawEnd: Int32 = 0
   /// The value that rules see: a text, or a number's notation.
-  var valueStart = 0
-  var valueEnd = 0
+  private var textStart: Int32 = 0
+  private var textEnd: Int32 = 0
   /// An integer, days of a date, seconds of a datetime, national digits of a phone, 0 or 1.
   var number = 0
-  var nanoseconds: Int32 = 0
   /// The first member's or item's slot; -1 for none.
   var firstChild: Int32 = -1
   /// The members declared, or the items found.
@@ -71,6 +71,42 @@ struct Slot {
     self.field = Int32(truncatingIfNeeded: field)
     self.parent = Int32(truncatingIfNeeded: parent)
     self.item = Int32(truncatingIfNeeded: item)
+  }
+
+  /// The longest record that fits, 64 MiB: offsets have 31 bits, and normalising makes a text at most 11 times as long.
+  static let maximumBytes = 64 << 20
+
+  var start: Int { Int(rawStart) }
+  var end: Int { Int(rawEnd) }
+  var valueStart: Int { Int(textStart) }
+  var valueEnd: Int { Int(textEnd) }
+
+  /// Notes where a value stands in the record.
+  mutating func place(_ kind: JSONKind, from start: Int, to end: Int) {
+    isPresent = true
+    self.kind = kind
+    rawStart = Int32(truncatingIfNeeded: start)
+    rawEnd = Int32(truncatingIfNeeded: end)
+  }
+
+  mutating func place(_ string: JSONString) {
+    place(.string, from: string.start, to: string.end)
+    hasEscapes = string.hasEscapes
+    isASCII = string.isASCII
+  }
+
+  /// Makes the value that rules see that of the record itself.
+  mutating func takeRaw() {
+    inArena = false
+    textStart = rawStart
+    textEnd = rawEnd
+  }
+
+  /// Makes the value that rules see a part of the arena.
+  mutating func takeArena(_ range: Range<Int>) {
+    inArena = true
+    textStart = Int32(truncatingIfNeeded: range.lowerBound)
+    textEnd = Int32(truncatingIfNeeded: range.upperBound)
   }
 }
 

@@ -13,7 +13,7 @@ public struct ValidationOptions: Sendable {
   public var echoesValues = false
   /// Turn strings of url-encoded forms into integers, numbers and booleans, whatever the form says (`coerce: form`).
   public var coercesFormValues = false
-  /// The largest document in bytes; a larger one is `json.size`.
+  /// The largest document in bytes, at most 64 MiB; a larger one is `json.size`.
   public var maxBytes = 1 << 20
   /// The deepest nesting of arrays and objects.
   public var maxDepth = 32

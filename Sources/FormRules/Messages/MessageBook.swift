@@ -40,6 +40,8 @@ package struct MessageBook: Sendable {
   private let builtIn: [FieldTemplate]
   private var templates: [FieldTemplate] = []
   private var entries: [Entry] = []
+  /// Whether any text shows the offending value.
+  private var usesValues = false
   /// The texts of presence checks and lookups.
   private var checks: [LocalizedText: FieldTemplate] = [:]
   /// The form's `messages` under `lookup.` and a lookup's id.
@@ -87,6 +89,7 @@ package struct MessageBook: Sendable {
         enclosing: String(field.path[..<(slash ?? field.path.startIndex)]))
       return Entry(scope: scope, hasLabel: label != nil, places: places)
     }
+    usesValues = (builtIn + templates).contains(where: \.showsValue)
   }
 
   /// The fields of a form in the order they are numbered in: the form itself, then level by level the members
@@ -141,6 +144,7 @@ package struct MessageBook: Sendable {
 
   /// Whether a text for the code at the field shows the offending value.
   package func showsValue(_ code: ViolationCode, field: Int) -> Bool {
+    guard usesValues else { return false }
     let entry = entries[field]
     if entry.scope.isSensitive { return false }
     return MessageKey.range(of: code).contains { template(entry.places[$0]).showsValue }

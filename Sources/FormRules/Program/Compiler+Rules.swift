@@ -77,7 +77,7 @@ extension Compiler {
       let alphabet = Alphabet(
         names: demand.names, digits: demand.digits, separators: demand.separators, extra: demand.extra)
     else { preconditionFailure("the checker lets only known alphabets through") }
-    tables.alphabets.append((alphabet, demand.names.map { .string($0) }))
+    tables.alphabets.append(Program.NamedAlphabet(alphabet, names: demand.names.map { .string($0) }))
     return .alphabet(tables.alphabets.count - 1)
   }
 

@@ -23,23 +23,94 @@ package final class Program: Sendable {
     package var flags: Flags
     package var unknown: UnknownPolicy
     package var irrelevant: IrrelevantPolicy
+    // 32 bits each: the evaluator copies a field for every value.
+    private var numbers = Numbers()
+
+    private struct Numbers {
+      var relevance: Int32 = -1
+      var requiredWhen: Int32 = -1
+      var overlayRequirements: Int32 = -1
+      var normalization: Int32 = -1
+      var firstRule: Int32 = 0
+      var firstWarning: Int32 = 0
+      var ruleCount: Int32 = 0
+      var warningCount: Int32 = 0
+      var firstChild: Int32 = 0
+      var childCount: Int32 = 0
+      var keyTable: Int32 = -1
+      var defaultValue: Int32 = -1
+      var dateFormats: Int32 = -1
+    }
+
+    package init(
+      type: FieldType, flags: Flags, unknown: UnknownPolicy, irrelevant: IrrelevantPolicy
+    ) {
+      self.type = type
+      self.flags = flags
+      self.unknown = unknown
+      self.irrelevant = irrelevant
+    }
+
     /// The condition under which the field matters; -1 for always.
-    package var relevance = -1
+    package var relevance: Int {
+      get { Int(numbers.relevance) }
+      set { numbers.relevance = Int32(newValue) }
+    }
+
     /// The condition under which the field is required; -1 for none.
-    package var requiredWhen = -1
+    package var requiredWhen: Int {
+      get { Int(numbers.requiredWhen) }
+      set { numbers.requiredWhen = Int32(newValue) }
+    }
+
     /// The index in `overlayRequirements`; -1 for none.
-    package var overlayRequirements = -1
-    package var normalization = -1
-    package var rules: Range<Int> = 0..<0
-    package var warnings: Range<Int> = 0..<0
+    package var overlayRequirements: Int {
+      get { Int(numbers.overlayRequirements) }
+      set { numbers.overlayRequirements = Int32(newValue) }
+    }
+
+    package var normalization: Int {
+      get { Int(numbers.normalization) }
+      set { numbers.normalization = Int32(newValue) }
+    }
+
+    package var rules: Range<Int> {
+      get { Int(numbers.firstRule)..<Int(numbers.firstRule + numbers.ruleCount) }
+      set { (numbers.firstRule, numbers.ruleCount) = (Int32(newValue.lowerBound), Int32(newValue.count)) }
+    }
+
+    package var warnings: Range<Int> {
+      get { Int(numbers.firstWarning)..<Int(numbers.firstWarning + numbers.warningCount) }
+      set { (numbers.firstWarning, numbers.warningCount) = (Int32(newValue.lowerBound), Int32(newValue.count)) }
+    }
+
     /// The first member's field, or the field of an array's items.
-    package var firstChild = 0
-    package var childCount = 0
-    package var keyTable = -1
+    package var firstChild: Int {
+      get { Int(numbers.firstChild) }
+      set { numbers.firstChild = Int32(newValue) }
+    }
+
+    package var childCount: Int {
+      get { Int(numbers.childCount) }
+      set { numbers.childCount = Int32(newValue) }
+    }
+
+    package var keyTable: Int {
+      get { Int(numbers.keyTable) }
+      set { numbers.keyTable = Int32(newValue) }
+    }
+
     /// The index of the default in `literals`; -1 for none.
-    package var defaultValue = -1
+    package var defaultValue: Int {
+      get { Int(numbers.defaultValue) }
+      set { numbers.defaultValue = Int32(newValue) }
+    }
+
     /// The index of the accepted notations in `dateFormats`; -1 for the standard one.
-    package var dateFormats = -1
+    package var dateFormats: Int {
+      get { Int(numbers.dateFormats) }
+      set { numbers.dateFormats = Int32(newValue) }
+    }
   }
 
   /// What is needed of a field to report on it or to write it out.
@@ -121,6 +192,17 @@ package final class Program: Sendable {
     package var mask: UInt8
   }
 
+  /// An alphabet behind a reference, so that using it copies nothing.
+  package final class NamedAlphabet: Sendable {
+    package let alphabet: Alphabet
+    package let names: [ParameterValue]
+
+    package init(_ alphabet: Alphabet, names: [ParameterValue]) {
+      self.alphabet = alphabet
+      self.names = names
+    }
+  }
+
   /// The tables, filled by the compiler and constant afterwards.
   package struct Tables: Sendable {
     package var fields: [Field] = []
@@ -140,7 +222,7 @@ package final class Program: Sendable {
     package var presence: [Presence] = []
     package var normalizations: [Normalization] = []
     package var dateFormats: [[DateFormat]] = []
-    package var alphabets: [(alphabet: Alphabet, names: [ParameterValue])] = []
+    package var alphabets: [NamedAlphabet] = []
     package var patterns: [CompiledPattern] = []
     package var schemes: [[String]] = []
     package var phoneKinds: [[PhoneKind]] = []

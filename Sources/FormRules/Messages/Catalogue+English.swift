@@ -44,7 +44,9 @@ extension Catalogue {
     "datetime": "{label} must be a date and time with a time zone, such as 2026-11-30T09:00:00Z.",
     "datetime.formats": "{label} must be a date and time that exist, written as {formats}.",
     "limit": "{label} must be shorter: there is more here than can be checked.",
-    "limit.pattern": "{label} must be shorter or simpler: it takes too long to check.",
+    "limit.bytes":
+      "{label} must be shorter: at most {max, plural, one {# byte} other {# bytes}} can be checked.",
+    "limit.match": "{label} must be shorter or simpler: it takes too long to check.",
     "limit.items": "{label} may have at most {max, plural, one {# entry} other {# entries}}.",
     "limit.violations":
       "There is more to correct than can be listed; {max, plural, one {# note is} other {# notes are}} "

@@ -81,7 +81,7 @@ extension ViolationCode {
     case .type: ["fraction", "range"] + FieldType.allCases.map(\.rawValue)
     case .characters: ["list"]
     case .date, .datetime: ["formats"]
-    case .limit: ["pattern", "items", "violations"]
+    case .limit: ["bytes", "match", "items", "violations"]
     case .alphabet: ["lookalike", "script", "character"]
     case .separators: ["position"]
     case .mixedScript: ["word"]

@@ -27,4 +27,19 @@ struct ViolationExplanationTests {
     #expect(form != nil, "\(sink.diagnostics.map(\.message))")
     #expect(sink.diagnostics.isEmpty, "\(sink.diagnostics.map(\.message))")
   }
+
+  @Test(arguments: ViolationCode.allCases)
+  func submissionsOfTheExampleDoWhatTheySay(code: ViolationCode) throws {
+    let explained = code.explained
+    if explained.rules.isEmpty { return }
+    let rules = "formrules: 1\nform: example\n\(explained.rules)\n"
+    let form = try CompiledForm(SourceText(name: "example.yaml", rules))
+    var options = ValidationOptions()
+    options.reference = try #require(ReferenceDate(today: "2026-11-30"))
+    let refused = form.validate(json: explained.refused, options: options)
+    #expect(refused.violations.map(\.code) == [code.rawValue])
+    #expect(refused.violations.allSatisfy { $0.params.map(\.name) == code.parameterNames })
+    let accepted = form.validate(json: explained.accepted, options: options)
+    #expect(accepted.violations.isEmpty)
+  }
 }

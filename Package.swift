@@ -46,5 +46,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "formcheckTests", dependencies: ["formcheck", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["formcheck", "FormRulesFoundation", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

@@ -30,6 +30,7 @@ extension DefinitionReader {
       if let path = string(extends.value, of: "extends"), let base = open(path, at: extends.value.range, from: file) {
         file.base = base
         file.lacksBase = false
+        if keys["locale"] == nil { file.locale = base.locale }
       }
     }
     return file

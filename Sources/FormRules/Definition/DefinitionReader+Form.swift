@@ -37,8 +37,8 @@ extension DefinitionReader {
   /// Reads every definition of every file for itself, so that a library is checked without a form.
   private mutating func checkDefinitions() {
     guard let mainFile else { return }
-    skipsReportedPlaces = true
-    defer { skipsReportedPlaces = false }
+    readsDefinitions = true
+    defer { readsDefinitions = false }
     fieldCount = 0
     let libraries = files.sorted { $0.key < $1.key }.compactMap(\.value)
     for file in mainFile.layers + libraries {

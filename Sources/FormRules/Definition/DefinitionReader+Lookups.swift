@@ -2,9 +2,11 @@
 extension DefinitionReader {
   mutating func readSources(_ form: FormReading, into definition: inout FormDefinition) {
     var positions: [String: Int] = [:]
-    for (entry, _) in form.layers(of: "sources") {
+    for (entry, file) in form.layers(of: "sources") {
+      // What an extended form says of fields that are left out goes with them.
+      let omitted = file === form.file ? [:] : form.omitted
       for source in entries(entry.value, of: "sources") ?? [] {
-        guard isName(source.key, at: source.keyRange), let read = self.source(source) else { continue }
+        guard isName(source.key, at: source.keyRange), let read = self.source(source, omitted) else { continue }
         if let position = positions[source.key] {
           definition.sources[position] = read
         } else {
@@ -15,7 +17,7 @@ extension DefinitionReader {
     }
   }
 
-  private mutating func source(_ entry: YAMLNode.Entry) -> SourceDefinition? {
+  private mutating func source(_ entry: YAMLNode.Entry, _ omitted: [String: SourceRange]) -> SourceDefinition? {
     let known = ["table", "columns", "fold", "secret", "where"]
     guard let keys = keyed(entry.value, of: entry.key, known: known) else { return nil }
     var source = SourceDefinition(
@@ -23,13 +25,15 @@ extension DefinitionReader {
       secret: keys["secret"].flatMap { name($0) }, filter: [], range: entry.keyRange)
     if let columns = keys["columns"] {
       for column in entries(columns.value, of: "columns") ?? [] {
-        guard isField(column.key, at: column.keyRange), let name = name(column) else { continue }
+        guard let name = name(column), omitted[column.key] == nil, isField(column.key, at: column.keyRange) else {
+          continue
+        }
         source.columns.append((column.key, name))
       }
     }
     if let fold = keys["fold"] {
-      for (name, range) in strings(fold.value, of: "fold") ?? [] where isField(name, at: range) {
-        source.fold.append(name)
+      for (name, range) in strings(fold.value, of: "fold") ?? [] {
+        if omitted[name] == nil, isField(name, at: range) { source.fold.append(name) }
       }
     }
     if let filter = keys["where"] {

@@ -132,7 +132,9 @@ extension DefinitionReader {
     }
     let path = FieldPath(names: names, isAbsolute: isAbsolute, text: text)
     // A definition read for itself does not know where it will stand.
-    guard let enclosing, let root = outline else { return ResolvedPath(path: path, target: nil) }
+    guard let enclosing, let root = outline, !(readsDefinitions && isAbsolute) else {
+      return ResolvedPath(path: path, target: nil)
+    }
     var current = isAbsolute ? root : enclosing
     for (index, name) in names.enumerated() {
       if let member = current.member(named: name) {

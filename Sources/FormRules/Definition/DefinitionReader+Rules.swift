@@ -75,6 +75,7 @@ extension DefinitionReader {
   private mutating func checkParameters(_ scope: RuleScope) {
     for (key, entry) in scope.entries {
       let owners = key.owners
+      if scope.outline?.keys.isIncomplete == true { continue }
       if owners.isEmpty || owners.contains(where: { scope[$0] != nil || $0 == .profile || $0 == .plan }) { continue }
       // A length that `passwordrules` brings counts.
       if key == .lengthUnit, scope[.passwordrules] != nil { continue }

@@ -19,11 +19,13 @@ extension DefinitionReader {
     return result
   }
 
+  /// Diagnoses a key that is none of the known; a word of another language is put into this one's.
   mutating func unknownKey(_ entry: YAMLNode.Entry, known: [String]) {
     let foreign = LookAlike.first(in: entry.key).map { ", which has the \($0)" } ?? ""
     error(
       .unknownKey, "unknown key \(quoted(entry.key))\(foreign)", at: entry.keyRange,
-      suggestion: nearest(to: entry.key, among: known))
+      suggestion: nearest(to: entry.key, among: known)
+        ?? Synonym.keys[entry.key].flatMap { known.contains($0) ? $0 : nil })
   }
 
   /// The elements of a list.
@@ -110,7 +112,7 @@ extension DefinitionReader {
     let names = type.allCases.map(\.rawValue)
     error(
       .unknownValue, "'\(key)' is \(alternatives(names)), not \(quoted(text))", at: node.range,
-      suggestion: nearest(to: text, among: names))
+      suggestion: nearest(to: text, among: names) ?? (type == FieldType.self ? Synonym.types[text] : nil))
     return nil
   }
 

@@ -18,8 +18,9 @@ package struct DefinitionReader {
 
   /// Whether to report what is correct but unwise or unsaid.
   let isStrict: Bool
-  /// Whether definitions are read for themselves: a problem the fields showed already is not repeated.
-  var skipsReportedPlaces = false
+  /// Whether definitions are read for themselves: a problem the fields showed already is not repeated, and nothing
+  /// is known about the form around them.
+  var readsDefinitions = false
   let inclusion: Inclusion
 
   /// The files read so far, by canonical path; nil for one that is no rule file, which is diagnosed.
@@ -89,7 +90,7 @@ package struct DefinitionReader {
 
   mutating func report(_ diagnostic: Diagnostic) {
     let place = Place(code: diagnostic.code, range: diagnostic.range)
-    if skipsReportedPlaces, reportedPlaces.contains(place) { return }
+    if readsDefinitions, reportedPlaces.contains(place) { return }
     guard !isFull, reported.insert(diagnostic).inserted else { return }
     reportedPlaces.insert(place)
     sink.report(diagnostic)
@@ -114,7 +115,7 @@ package struct DefinitionReader {
     var copy = self
     copy.sink = DiagnosticSink()
     copy.reported = []
-    copy.skipsReportedPlaces = false
+    copy.reportedPlaces = []
     read(&copy)
     return copy.sink.diagnostics
   }

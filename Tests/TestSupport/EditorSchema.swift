@@ -1,9 +1,9 @@
 package import FormRules
 import Foundation
 
-/// The JSON Schema of rule files that editors use, and a checker for the part of JSON Schema 2020-12 it is written in:
-/// `type const enum pattern minimum exclusiveMinimum minLength minItems minProperties required properties
-/// patternProperties additionalProperties propertyNames items oneOf anyOf $ref`.
+/// The JSON Schema of rule files that editors use, and a checker for the part of JSON Schema 2020-12 it is
+/// written in: `type const enum pattern minimum exclusiveMinimum minLength minItems minProperties required
+/// properties patternProperties additionalProperties propertyNames items oneOf anyOf $ref`.
 ///
 /// Any other keyword is a fault of the schema, so that nothing in it goes unchecked.
 package struct EditorSchema {
@@ -14,7 +14,8 @@ package struct EditorSchema {
     struct Missing: Error {}
     guard let bytes = SharedData.packageFile("docs/formrules-1.schema.json") else { throw Missing() }
     var sink = DiagnosticSink()
-    guard let node = YAMLReader.read(SourceText(name: "formrules-1.schema.json", bytes: bytes), into: &sink) else {
+    guard let node = YAMLReader.read(SourceText(name: "formrules-1.schema.json", bytes: bytes), into: &sink)
+    else {
       throw Missing()
     }
     root = node
@@ -99,7 +100,9 @@ package struct EditorSchema {
       return true
     case "properties", "patternProperties", "additionalProperties":
       // The three are judged together, once.
-      let first = ["properties", "patternProperties", "additionalProperties"].first { schema.member($0) != nil }
+      let first = ["properties", "patternProperties", "additionalProperties"].first {
+        schema.member($0) != nil
+      }
       if keyword == first { checkMembers(of: node, schema, pointer, &faults) }
       return true
     default: return false

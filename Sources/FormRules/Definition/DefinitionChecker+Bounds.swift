@@ -17,7 +17,9 @@ extension DefinitionChecker {
       conflict("no list has at least \(min) and at most \(max) items", low, high)
     }
     for key in [FieldKey.maxLength, .maxBytes] {
-      guard let (rule, max) = count(layer, key), max == 0, layer.owns(rule), !layer.field.allowsEmpty else { continue }
+      guard let (rule, max) = count(layer, key), max == 0, layer.owns(rule), !layer.field.allowsEmpty else {
+        continue
+      }
       error(.unsatisfiable, "a value that is not blank is longer than 0", at: rule.range)
     }
     checkBytes(layer)
@@ -25,7 +27,8 @@ extension DefinitionChecker {
 
   /// Warns of `maxBytes` where `maxLength` never lets a text grow so long.
   private mutating func checkBytes(_ layer: RuleLayer) {
-    guard let length = layer[.maxLength], case .maxLength(.literal(.number(let text)), let unit) = length.demand,
+    guard let length = layer[.maxLength],
+      case .maxLength(.literal(.number(let text)), let unit) = length.demand,
       let most = Int(text), let (bytes, max) = count(layer, .maxBytes), layer.owns(length, bytes)
     else { return }
     let width: Int
@@ -51,14 +54,16 @@ extension DefinitionChecker {
           .deadRule, "'minLength: 1' never fails: an empty text is blank, which 'required: true' refuses",
           at: rule.range)
       case .singleScript:
-        guard case .alphabet(let alphabet)? = field.rules.first(where: { $0.demand.key == .alphabet })?.demand,
+        guard
+          case .alphabet(let alphabet)? = field.rules.first(where: { $0.demand.key == .alphabet })?.demand,
           alphabet.names.count == 1, rule.overlay == nil,
           !(alphabet.extra + alphabet.separators).unicodeScalars.contains(where: \.properties.isAlphabetic)
         else { continue }
         warning(.deadRule, "a text in one alphabet never mixes scripts", at: rule.range)
       case .uniqueItems:
         guard let max = field.rules.first(where: { $0.demand.key == .maxItems }), rule.overlay == nil,
-          max.overlay == nil, case .maxItems(.literal(.number(let text))) = max.demand, let most = Int(text), most < 2
+          max.overlay == nil, case .maxItems(.literal(.number(let text))) = max.demand, let most = Int(text),
+          most < 2
         else { continue }
         warning(.deadRule, "the items of a list of at most \(most) are always different", at: rule.range)
       default: continue
@@ -121,7 +126,8 @@ private enum Bound {
     guard let left = operand(first), let right = operand(second) else { return nil }
     switch (left, right) {
     case (.literal(.number(let left)), .literal(.number(let right))):
-      guard let left = DecimalNumber(Array(left.utf8).span), let right = DecimalNumber(Array(right.utf8).span) else {
+      guard let left = DecimalNumber(Array(left.utf8).span), let right = DecimalNumber(Array(right.utf8).span)
+      else {
         return nil
       }
       return left < right ? -1 : left == right ? 0 : 1
@@ -142,7 +148,9 @@ private enum Bound {
     let isHighOpen = high.demand.key == .exclusiveMax
     if order > 0 { return true }
     if order == 0 { return isLowOpen || isHighOpen }
-    guard isLowOpen, isHighOpen, let least = step(low, type), let most = step(high, type) else { return false }
+    guard isLowOpen, isHighOpen, let least = step(low, type), let most = step(high, type) else {
+      return false
+    }
     return most - least == 1
   }
 
@@ -193,6 +201,7 @@ private enum Bound {
   private static func days(_ duration: CalendarDuration?) -> Int? {
     guard let duration else { return 0 }
     // A duration's parts are at most 9999 years long each.
-    return duration.years * 365 + duration.years / 4 + duration.months * 30 + duration.days + duration.seconds / 86_400
+    return duration.years * 365 + duration.years / 4 + duration.months * 30 + duration.days + duration.seconds
+      / 86_400
   }
 }

@@ -5,7 +5,8 @@ extension DefinitionChecker {
     if let rule = layer[.require], case .passwordRequire(let requirements) = rule.demand {
       checkRequired(requirements, rule, layer)
     }
-    if let rule = layer[.minClasses], case .passwordMinClasses(let min) = rule.demand, let allowed = layer[.allowed],
+    if let rule = layer[.minClasses], case .passwordMinClasses(let min) = rule.demand,
+      let allowed = layer[.allowed],
       case .passwordAllowed(let classes) = allowed.demand, let characters = Self.characters(of: classes),
       layer.owns(rule, allowed)
     {
@@ -19,7 +20,8 @@ extension DefinitionChecker {
       let (length, max) = count(layer, .maxLength), most >= max, layer.owns(rule, length)
     {
       warning(
-        .deadRule, "a password of at most \(max) characters never has a run of more than \(most)", at: rule.range,
+        .deadRule, "a password of at most \(max) characters never has a run of more than \(most)",
+        at: rule.range,
         notes: [Diagnostic.Note("the length is limited here", at: length.range)])
     }
   }
@@ -27,7 +29,8 @@ extension DefinitionChecker {
   private mutating func checkRequired(
     _ requirements: [PasswordRequirement], _ rule: Rule, _ layer: RuleLayer
   ) {
-    if let allowed = layer[.allowed], case .passwordAllowed(let classes) = allowed.demand, layer.owns(rule, allowed),
+    if let allowed = layer[.allowed], case .passwordAllowed(let classes) = allowed.demand,
+      layer.owns(rule, allowed),
       let characters = Self.characters(of: classes)
     {
       for requirement in requirements
@@ -40,13 +43,16 @@ extension DefinitionChecker {
     var least: [PasswordCharacterClass: Int] = [:]
     for requirement in requirements {
       guard requirement.classes.count == 1, let only = requirement.classes.first else { continue }
-      if [.upper, .lower, .digit, .special].contains(only) { least[only] = max(least[only] ?? 0, requirement.min) }
+      if [.upper, .lower, .digit, .special].contains(only) {
+        least[only] = max(least[only] ?? 0, requirement.min)
+      }
     }
     // Each is at most 2³¹, and there are four.
     let needed = least.values.reduce(0, +)
     for key in [FieldKey.maxLength, .maxBytes] {
       guard let (length, max) = count(layer, key), needed > max, layer.owns(rule, length) else { continue }
-      conflict("the required classes need \(needed) characters, and '\(key.rawValue)' is \(max)", rule, length)
+      conflict(
+        "the required classes need \(needed) characters, and '\(key.rawValue)' is \(max)", rule, length)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Fields whose relevance depends on itself: their `when` reads, directly or through others, their own value.
 ///
-/// A field depends on the fields its `when` reads, and on the object it is a member of. `required` may read in
-/// circles («an e-mail address or a telephone number»), because what is required changes no value.
+/// A field depends on the fields its `when` reads, and on the object it is a member of. `required` may read
+/// in circles («an e-mail address or a telephone number»), because what is required changes no value.
 extension DefinitionChecker {
   private struct Node {
     let field: FieldDefinition
@@ -50,8 +50,8 @@ extension DefinitionChecker {
     return parent
   }
 
-  /// One cycle for each way back a depth-first walk finds; the walk keeps its own stack, so that a long chain of
-  /// fields needs no deep recursion.
+  /// One cycle for each way back a depth-first walk finds; the walk keeps its own stack, so that a long chain
+  /// of fields needs no deep recursion.
   private static func cycles(_ nodes: [Node]) -> [[Int]] {
     enum Mark { case new, open, done }
     var marks = [Mark](repeating: .new, count: nodes.count)
@@ -72,7 +72,9 @@ extension DefinitionChecker {
           marks[target] = .open
           path.append((target, 0))
         case .open:
-          if let first = path.firstIndex(where: { $0.node == target }) { cycles.append(path[first...].map(\.node)) }
+          if let first = path.firstIndex(where: { $0.node == target }) {
+            cycles.append(path[first...].map(\.node))
+          }
         case .done: continue
         }
       }
@@ -81,10 +83,13 @@ extension DefinitionChecker {
   }
 
   private mutating func report(_ cycle: [FieldDefinition]) {
-    guard let first = cycle.firstIndex(where: { $0.relevance != nil }), let range = cycle[first].keyRanges["when"] else {
+    guard let first = cycle.firstIndex(where: { $0.relevance != nil }),
+      let range = cycle[first].keyRanges["when"]
+    else {
       return
     }
     let names = (cycle[first...] + cycle[..<first] + [cycle[first]]).map { "'\($0.name)'" }
-    error(.cycle, "whether \(names[0]) matters depends on itself: \(names.joined(separator: " → "))", at: range)
+    error(
+      .cycle, "whether \(names[0]) matters depends on itself: \(names.joined(separator: " → "))", at: range)
   }
 }

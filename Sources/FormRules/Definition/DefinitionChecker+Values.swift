@@ -17,7 +17,9 @@ extension DefinitionChecker {
         conflict("the value of 'equals' is none of 'enum'", rule, list)
       }
     }
-    guard layer.overlay == nil, let value = layer.field.defaultValue, let range = layer.field.keyRanges["default"] else {
+    guard layer.overlay == nil, let value = layer.field.defaultValue,
+      let range = layer.field.keyRanges["default"]
+    else {
       return
     }
     if let rule = layer.rules.first(where: { check.passes(value, $0) == false }) {
@@ -31,16 +33,22 @@ extension DefinitionChecker {
     _ values: [Literal], _ rule: Rule, _ layer: RuleLayer, _ check: inout LiteralCheck
   ) {
     // `equals` is held against the list by itself.
-    let others = layer.rules.filter { $0.demand.key != .enum && $0.demand.key != .equals && layer.owns(rule, $0) }
-    let places = rule.overlay == nil && layer.field.keyRanges["enum"] == rule.range ? layer.field.keyRanges : [:]
+    let others = layer.rules.filter {
+      $0.demand.key != .enum && $0.demand.key != .equals && layer.owns(rule, $0)
+    }
+    let places =
+      rule.overlay == nil && layer.field.keyRanges["enum"] == rule.range ? layer.field.keyRanges : [:]
     var failures: [(index: Int, rule: Rule)] = []
     let looked = values.prefix(Self.maximumValues)
     for (index, value) in looked.enumerated() {
       if let other = others.first(where: { check.passes(value, $0) == false }) {
         failures.append((index, other))
-      } else if case .string(let text) = value, let step = changingStep(text, layer.field), layer.overlay == nil {
+      } else if case .string(let text) = value, let step = changingStep(text, layer.field),
+        layer.overlay == nil
+      {
         warning(
-          .deadRule, "a value after '\(step.rawValue)' is never '\(text)'", at: places["enum/\(index)"] ?? rule.range)
+          .deadRule, "a value after '\(step.rawValue)' is never '\(text)'",
+          at: places["enum/\(index)"] ?? rule.range)
       }
     }
     if failures.count == values.count, let first = failures.first {

@@ -1,8 +1,8 @@
-/// Checks what a definition means as a whole: demands no value meets, rules that never fail, values that break their
-/// own field's rules, fields whose relevance depends on itself.
+/// Checks what a definition means as a whole: demands no value meets, rules that never fail, values that
+/// break their own field's rules, fields whose relevance depends on itself.
 ///
-/// Only what is certain is reported: a rule whose operand is another field or the clock is taken to be met by some
-/// value.
+/// Only what is certain is reported: a rule whose operand is another field or the clock is taken to be met by
+/// some value.
 struct DefinitionChecker {
   let form: FormDefinition
   let isStrict: Bool

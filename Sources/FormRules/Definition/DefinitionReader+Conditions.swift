@@ -3,8 +3,8 @@ extension DefinitionReader {
   /// The deepest nesting of `any`, `all` and `not`.
   private static let maximumConditionDepth = 32
 
-  /// The condition of a mapping, all of whose tests must hold; nil when any part of it is wrong. Relative paths are
-  /// seen from `enclosing`; nothing is known about them when it is nil.
+  /// The condition of a mapping, all of whose tests must hold; nil when any part of it is wrong. Relative
+  /// paths are seen from `enclosing`; nothing is known about them when it is nil.
   mutating func condition(_ node: YAMLNode, of key: String, from enclosing: FieldOutline?) -> Condition? {
     condition(node, of: key, from: enclosing, depth: 1)
   }
@@ -97,7 +97,8 @@ extension DefinitionReader {
     }
     // Which file the keys stand in matters to block lists only, and no condition reads a password's.
     guard let file = mainFile else { return nil }
-    var scope = RuleScope(type: type, outline: target, enclosing: enclosing, pointer: target.pointer, entries: [:])
+    var scope = RuleScope(
+      type: type, outline: target, enclosing: enclosing, pointer: target.pointer, entries: [:])
     for key in target.keys.entries {
       if let name = FieldKey(rawValue: key.entry.key), name.isRule { scope.inherited[name] = key }
     }
@@ -157,7 +158,8 @@ extension DefinitionReader {
       if case .string(let text) = value { suggestion = nearest(to: text, among: texts) }
       let place = target.keys[.enum]?.keyRange ?? target.range
       error(
-        .unsatisfiable, "\(quoted(target.name)) is never \(describe(value))", at: range, suggestion: suggestion,
+        .unsatisfiable, "\(quoted(target.name)) is never \(describe(value))", at: range,
+        suggestion: suggestion,
         notes: [Diagnostic.Note("its values are listed here", at: place)])
     }
   }

@@ -17,7 +17,8 @@ extension DefinitionReader {
     _ node: YAMLNode, names: inout [String: SourceRange], sources: Set<String>, steps: [String]
   ) -> ExampleDefinition? {
     let known = [
-      "name", "input", "today", "now", "step", "partial", "lookups", "valid", "violations", "warnings", "output",
+      "name", "input", "today", "now", "step", "partial", "lookups", "valid", "violations", "warnings",
+      "output",
     ]
     guard let keys = keyed(node, of: "examples", known: known) else { return nil }
     let name = exampleName(keys["name"], node, names: &names)
@@ -30,7 +31,8 @@ extension DefinitionReader {
     }
     if let step = keys["step"], let id = string(step.value, of: "step"), !steps.contains(id) {
       error(
-        .unknownReference, "unknown step \(quoted(id))", at: step.value.range, suggestion: nearest(to: id, among: steps))
+        .unknownReference, "unknown step \(quoted(id))", at: step.value.range,
+        suggestion: nearest(to: id, among: steps))
     }
     let violations = keys["violations"].map { expectations($0) } ?? []
     let valid = keys["valid"].flatMap { boolean($0.value, of: "valid") }
@@ -41,7 +43,8 @@ extension DefinitionReader {
     guard let name, let input = keys["input"]?.value else { return nil }
     return ExampleDefinition(
       name: name, input: input, today: keys["today"]?.value.text, now: keys["now"]?.value.text,
-      step: keys["step"]?.value.text, partial: partial, lookups: lookups, isValid: valid ?? violations.isEmpty,
+      step: keys["step"]?.value.text, partial: partial, lookups: lookups,
+      isValid: valid ?? violations.isEmpty,
       violations: violations, warnings: warnings, output: keys["output"]?.value,
       range: keys["name"]?.value.range ?? headRange(node))
   }
@@ -92,7 +95,8 @@ extension DefinitionReader {
       guard let text = string(element, of: entry.key) else { continue }
       guard let space = text.lastIndex(of: " "), space == text.startIndex || text.hasPrefix("/") else {
         error(
-          .unknownValue, "an expectation is a pointer, a space and a code, as '/email required', not \(quoted(text))",
+          .unknownValue,
+          "an expectation is a pointer, a space and a code, as '/email required', not \(quoted(text))",
           at: element.range)
         continue
       }

@@ -1,14 +1,16 @@
 /// Fields: their keys by type, their rules and those of the overlays.
 extension DefinitionReader {
-  /// The definition of an outlined field and all below it; nil when its type is unknown. `unknown` is the policy of
-  /// the enclosing object.
+  /// The definition of an outlined field and all below it; nil when its type is unknown. `unknown` is the
+  /// policy of the enclosing object.
   mutating func field(
     _ outline: FieldOutline, overlays: OverlayReading, unknown: UnknownPolicy
   ) -> FieldDefinition? {
     if let type = outline.type { return field(outline, as: type, overlays: overlays, unknown: unknown) }
     // Of a field whose type is unknown only the problems are reported that it has with every type.
     let problems = leastProblems(of: outline)
-    for problem in problems where problem.code != .ruleNotAllowed && problem.code != .missingKey { report(problem) }
+    for problem in problems where problem.code != .ruleNotAllowed && problem.code != .missingKey {
+      report(problem)
+    }
     return nil
   }
 
@@ -34,12 +36,16 @@ extension DefinitionReader {
   ) -> FieldDefinition {
     let keys = applicableKeys(of: outline, type)
     var field = FieldDefinition(
-      name: outline.name, pointer: outline.pointer, type: type, requirement: .optional, overlayRequirements: [],
+      name: outline.name, pointer: outline.pointer, type: type, requirement: .optional,
+      overlayRequirements: [],
       isNullable: flag(.nullable, keys) ?? false, allowsEmpty: flag(.allowEmpty, keys) ?? false,
-      defaultValue: nil, relevance: nil, irrelevant: .strip, normalization: Self.defaultNormalization(of: type),
+      defaultValue: nil, relevance: nil, irrelevant: .strip,
+      normalization: Self.defaultNormalization(of: type),
       isMultiline: flag(.multiline, keys) ?? false, input: [], fields: [], unknown: unknown, items: [],
-      isOutput: flag(.output, keys) ?? true, isSensitive: flag(.sensitive, keys) ?? (type == .password), rules: [],
-      warnings: [], bailsAtFirst: false, label: nil, help: nil, placeholder: nil, autocomplete: nil, messages: [:],
+      isOutput: flag(.output, keys) ?? true, isSensitive: flag(.sensitive, keys) ?? (type == .password),
+      rules: [],
+      warnings: [], bailsAtFirst: false, label: nil, help: nil, placeholder: nil, autocomplete: nil,
+      messages: [:],
       deprecated: nil, range: outline.range, keyRanges: Self.keyRanges(keys))
     readPresence(keys, of: outline, into: &field)
     readShape(keys, of: outline, into: &field)
@@ -56,7 +62,9 @@ extension DefinitionReader {
     }
 
     for member in outline.members {
-      if let child = self.field(member, overlays: overlays, unknown: field.unknown) { field.fields.append(child) }
+      if let child = self.field(member, overlays: overlays, unknown: field.unknown) {
+        field.fields.append(child)
+      }
     }
     if let item = outline.item, let child = self.field(item, overlays: overlays, unknown: field.unknown) {
       field.items = [child]
@@ -65,14 +73,16 @@ extension DefinitionReader {
   }
 
   /// The keys that fields of the type may have; others are diagnosed.
-  private mutating func applicableKeys(of outline: FieldOutline, _ type: FieldType) -> [FieldKey: ScopedEntry] {
+  private mutating func applicableKeys(of outline: FieldOutline, _ type: FieldType) -> [FieldKey: ScopedEntry]
+  {
     var result: [FieldKey: ScopedEntry] = [:]
     for entry in outline.keys.entries {
       guard let key = FieldKey(rawValue: entry.entry.key) else { continue }
       if key.applies(to: type) {
         result[key] = entry
       } else {
-        let notes = entry.origins.isEmpty ? [] : [Diagnostic.Note("used by \(quoted(outline.name))", at: outline.range)]
+        let notes =
+          entry.origins.isEmpty ? [] : [Diagnostic.Note("used by \(quoted(outline.name))", at: outline.range)]
         notAllowed(key, type, at: entry.keyRange, notes: notes)
       }
     }
@@ -84,7 +94,8 @@ extension DefinitionReader {
   ) {
     let kind = key.isRule ? "rule" : "key"
     error(
-      .ruleNotAllowed, "'\(key.rawValue)' is not a \(kind) of type '\(type.rawValue)'", at: range, notes: notes)
+      .ruleNotAllowed, "'\(key.rawValue)' is not a \(kind) of type '\(type.rawValue)'", at: range,
+      notes: notes)
   }
 
   private mutating func flag(_ key: FieldKey, _ keys: [FieldKey: ScopedEntry]) -> Bool? {
@@ -96,9 +107,13 @@ extension DefinitionReader {
   ) {
     if let required = keys[.required] { field.requirement = requirement(required, of: outline) ?? .optional }
     if let entry = keys[.default] { field.defaultValue = literal(entry.value, of: "default", field.type) }
-    if let when = keys[.when] { field.relevance = condition(when.value, of: "when", from: outline.enclosingObject) }
+    if let when = keys[.when] {
+      field.relevance = condition(when.value, of: "when", from: outline.enclosingObject)
+    }
     guard let otherwise = keys[.otherwise] else { return }
-    if keys[.when] == nil { warning(.deadRule, "'otherwise' has no effect without 'when'", at: otherwise.keyRange) }
+    if keys[.when] == nil {
+      warning(.deadRule, "'otherwise' has no effect without 'when'", at: otherwise.keyRange)
+    }
     field.irrelevant = choice(otherwise.value, of: "otherwise", IrrelevantPolicy.self) ?? .strip
   }
 
@@ -142,7 +157,8 @@ extension DefinitionReader {
         if let other = formats.first(where: { $0.format.isAmbiguous(with: format) }) {
           let note = Diagnostic.Note("the other notation", at: other.range)
           error(
-            .unsatisfiable, "some text can be read as '\(other.format.text)' and as '\(text)'", at: node.range,
+            .unsatisfiable, "some text can be read as '\(other.format.text)' and as '\(text)'",
+            at: node.range,
             notes: [note])
         }
         formats.append((format, node.range))
@@ -164,7 +180,8 @@ extension DefinitionReader {
   private mutating func mask(_ node: YAMLNode) -> YAMLNode? {
     guard case .mapping = node.content else { return string(node, of: "mask") == nil ? nil : node }
     let known = [
-      "prefix", "code", "trunk", "layout", "value", "first", "onEmpty", "alternatives", "case", "map", "eager",
+      "prefix", "code", "trunk", "layout", "value", "first", "onEmpty", "alternatives", "case", "map",
+      "eager",
       "overwrite", "shift", "pad",
     ]
     guard let keys = keyed(node, of: "mask", known: known) else { return nil }
@@ -179,7 +196,9 @@ extension DefinitionReader {
       for alternative in list(entry.value, of: "alternatives") ?? [] {
         guard let parts = keyed(alternative, of: "alternatives", known: ["when", "layout"]) else { continue }
         for key in ["when", "layout"] {
-          if let part = parts[key] { _ = string(part.value, of: key) } else {
+          if let part = parts[key] {
+            _ = string(part.value, of: key)
+          } else {
             missing(key, in: "an alternative", at: headRange(alternative))
           }
         }
@@ -191,7 +210,9 @@ extension DefinitionReader {
   private mutating func readPresentation(_ keys: [FieldKey: ScopedEntry], into field: inout FieldDefinition) {
     if let entry = keys[.label] { field.label = text(entry.value, of: "label", in: entry.file) }
     if let entry = keys[.help] { field.help = text(entry.value, of: "help", in: entry.file) }
-    if let entry = keys[.placeholder] { field.placeholder = text(entry.value, of: "placeholder", in: entry.file) }
+    if let entry = keys[.placeholder] {
+      field.placeholder = text(entry.value, of: "placeholder", in: entry.file)
+    }
     if let entry = keys[.autocomplete], let tokens = string(entry.value, of: "autocomplete") {
       if let fault = Autofill.fault(in: tokens) {
         let suggestion = fault.token.flatMap { nearest(to: $0, among: Autofill.fields) }

@@ -2,7 +2,8 @@
 extension DefinitionReader {
   /// The top-level keys of a rule file.
   package static let topLevelKeys = [
-    "formrules", "form", "version", "title", "zone", "locale", "include", "extends", "omit", "define", "fields",
+    "formrules", "form", "version", "title", "zone", "locale", "include", "extends", "omit", "define",
+    "fields",
     "unknown", "coerce", "conditional", "presence", "sources", "lookups", "steps", "messages", "examples",
     "$schema",
   ]
@@ -27,7 +28,9 @@ extension DefinitionReader {
     readIncludes(of: file)
     if let extends = keys["extends"] {
       file.lacksBase = true
-      if let path = string(extends.value, of: "extends"), let base = open(path, at: extends.value.range, from: file) {
+      if let path = string(extends.value, of: "extends"),
+        let base = open(path, at: extends.value.range, from: file)
+      {
         file.base = base
         file.lacksBase = false
         if keys["locale"] == nil { file.locale = base.locale }
@@ -46,7 +49,8 @@ extension DefinitionReader {
     if case .scalar(let scalar) = version.value.content {
       if case .number("1") = scalar.value { return true }
       if scalar.text == "1" {
-        error(.wrongType, "'formrules' takes a number, not a string", at: version.value.range, suggestion: "1")
+        error(
+          .wrongType, "'formrules' takes a number, not a string", at: version.value.range, suggestion: "1")
         return true
       }
       error(
@@ -73,7 +77,9 @@ extension DefinitionReader {
   }
 
   private mutating func readIncludes(of file: RuleFile) {
-    guard let include = file.keys["include"], let entries = entries(include.value, of: "include") else { return }
+    guard let include = file.keys["include"], let entries = entries(include.value, of: "include") else {
+      return
+    }
     for entry in entries {
       if !isIdentifier(entry.key, isHyphenAllowed: true) {
         error(
@@ -81,7 +87,8 @@ extension DefinitionReader {
           at: entry.keyRange)
       }
       let path = string(entry.value, of: entry.key)
-      file.includes.updateValue(path.flatMap { open($0, at: entry.value.range, from: file) }, forKey: entry.key)
+      file.includes.updateValue(
+        path.flatMap { open($0, at: entry.value.range, from: file) }, forKey: entry.key)
     }
   }
 
@@ -123,11 +130,14 @@ extension DefinitionReader {
   /// The longest chain of definitions that use one another.
   private static let maximumChain = 64
 
-  /// The keys of a field or definition with every `use` resolved: named fragments from left to right, then the keys
-  /// written beside `use`, each replacing whole keys before it.
+  /// The keys of a field or definition with every `use` resolved: named fragments from left to right, then
+  /// the keys written beside `use`, each replacing whole keys before it.
   ///
-  /// `open` are the definitions whose resolution or whose members lead here: using one of them again is a cycle.
-  mutating func expand(_ node: YAMLNode, of name: String, in file: RuleFile, open: [DefinitionID]) -> Expansion {
+  /// `open` are the definitions whose resolution or whose members lead here: using one of them again is a
+  /// cycle.
+  mutating func expand(_ node: YAMLNode, of name: String, in file: RuleFile, open: [DefinitionID])
+    -> Expansion
+  {
     var result = Expansion()
     guard let entries = entries(node, of: name) else {
       result.isIncomplete = true
@@ -201,7 +211,8 @@ extension DefinitionReader {
       if let definition = owner.definitions[name] { return (owner, definition) }
       let suggestion = nearest(to: name, among: owner.definitionOrder).map { "\(alias).\($0)" }
       error(
-        .unknownReference, "unknown definition \(quoted(name)) in '\(FileReading.name(of: owner.source.name))'",
+        .unknownReference,
+        "unknown definition \(quoted(name)) in '\(FileReading.name(of: owner.source.name))'",
         at: range, suggestion: suggestion)
       return nil
     }

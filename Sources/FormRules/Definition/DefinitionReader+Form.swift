@@ -14,12 +14,15 @@ extension DefinitionReader {
     let start = source.range(0, 0)
     var definition = FormDefinition(
       id: nil, version: nil, title: nil, zone: "UTC", locale: file.locale, fields: [], unknown: .reject,
-      coercesFormValues: false, overlays: [], presence: [], sources: [], lookups: [], steps: [], messages: [:],
+      coercesFormValues: false, overlays: [], presence: [], sources: [], lookups: [], steps: [],
+      messages: [:],
       examples: [], range: file.keys["form"]?.value.range ?? start)
     readHead(form, into: &definition)
     let overlays = readOverlays(form, into: &definition)
     for member in outline.members {
-      if let field = field(member, overlays: overlays, unknown: definition.unknown) { definition.fields.append(field) }
+      if let field = field(member, overlays: overlays, unknown: definition.unknown) {
+        definition.fields.append(field)
+      }
     }
     readPresence(form, into: &definition)
     readSources(form, into: &definition)
@@ -67,10 +70,10 @@ extension DefinitionReader {
       if isFormID(id) {
         definition.id = id
       } else {
+        let near = id.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" }).joined(separator: "-")
         error(
-          .unknownValue,
-          "a form's id has lower-case letters, digits and hyphens and begins with a letter, unlike \(quoted(id))",
-          at: entry.value.range)
+          .unknownValue, "a form's id has lower-case letters, digits and hyphens, letters first, unlike \(quoted(id))",
+          at: entry.value.range, suggestion: isFormID(near) ? near : nil)
       }
     }
     if let (entry, _) = form["version"] { definition.version = string(entry.value, of: "version") }
@@ -141,8 +144,8 @@ struct FormReading {
     file.layers.compactMap { layer in layer.keys[key].map { ($0, layer) } }
   }
 
-  /// The fields' entries: those of the base in its order, without the omitted ones, then the new ones. A field of
-  /// the same name replaces that of the base in its place.
+  /// The fields' entries: those of the base in its order, without the omitted ones, then the new ones. A
+  /// field of the same name replaces that of the base in its place.
   var fieldEntries: [(entry: YAMLNode.Entry, file: RuleFile)] {
     var result: [(entry: YAMLNode.Entry, file: RuleFile)] = []
     var positions: [String: Int] = [:]
@@ -156,7 +159,9 @@ struct FormReading {
         positions = [:]
         for (index, element) in result.enumerated() { positions[element.entry.key] = index }
       }
-      guard let fields = layer.keys["fields"], case .mapping(let entries) = fields.value.content else { continue }
+      guard let fields = layer.keys["fields"], case .mapping(let entries) = fields.value.content else {
+        continue
+      }
       for entry in entries where !entry.key.hasPrefix("x-") {
         if let position = positions[entry.key] {
           result[position] = (entry, layer)

@@ -6,7 +6,9 @@ extension DefinitionReader {
       // What an extended form says of fields that are left out goes with them.
       let omitted = file === form.file ? [:] : form.omitted
       for source in entries(entry.value, of: "sources") ?? [] {
-        guard isName(source.key, at: source.keyRange), let read = self.source(source, omitted) else { continue }
+        guard isName(source.key, at: source.keyRange), let read = self.source(source, omitted) else {
+          continue
+        }
         if let position = positions[source.key] {
           definition.sources[position] = read
         } else {
@@ -17,7 +19,8 @@ extension DefinitionReader {
     }
   }
 
-  private mutating func source(_ entry: YAMLNode.Entry, _ omitted: [String: SourceRange]) -> SourceDefinition? {
+  private mutating func source(_ entry: YAMLNode.Entry, _ omitted: [String: SourceRange]) -> SourceDefinition?
+  {
     let known = ["table", "columns", "fold", "secret", "where"]
     guard let keys = keyed(entry.value, of: entry.key, known: known) else { return nil }
     var source = SourceDefinition(
@@ -25,7 +28,8 @@ extension DefinitionReader {
       secret: keys["secret"].flatMap { name($0) }, filter: [], range: entry.keyRange)
     if let columns = keys["columns"] {
       for column in entries(columns.value, of: "columns") ?? [] {
-        guard let name = name(column), omitted[column.key] == nil, isField(column.key, at: column.keyRange) else {
+        guard let name = name(column), omitted[column.key] == nil, isField(column.key, at: column.keyRange)
+        else {
           continue
         }
         source.columns.append((column.key, name))
@@ -50,14 +54,18 @@ extension DefinitionReader {
   }
 
   private mutating func name(_ entry: YAMLNode.Entry) -> String? {
-    guard let text = string(entry.value, of: entry.key), isName(text, at: entry.value.range) else { return nil }
+    guard let text = string(entry.value, of: entry.key), isName(text, at: entry.value.range) else {
+      return nil
+    }
     return text
   }
 
   /// Whether a text can name a table, column or source without quoting; diagnosed if not.
   private mutating func isName(_ text: String, at range: SourceRange) -> Bool {
     if isIdentifier(text) { return true }
-    error(.unknownValue, "a name has letters, digits and '_' and begins with no digit, unlike \(quoted(text))", at: range)
+    error(
+      .unknownValue, "a name has letters, digits and '_' and begins with no digit, unlike \(quoted(text))",
+      at: range)
     return false
   }
 
@@ -110,7 +118,9 @@ extension DefinitionReader {
     let message = keys["message"].flatMap {
       self.message($0.value, of: "message", in: file, parameters: [], isSensitive: false)
     }
-    guard let id, let kind = named.first, let source, let fields, let named = keys["fields"] else { return nil }
+    guard let id, let kind = named.first, let source, let fields, let named = keys["fields"] else {
+      return nil
+    }
     // A question about a field that is left out cannot be asked.
     if case .sequence(let all) = named.value.content, isInherited, fields.count < all.count { return nil }
     return LookupDefinition(
@@ -125,7 +135,9 @@ extension DefinitionReader {
     if let source = sources.first(where: { $0.name == name }) {
       if kind == .verify, source.secret == nil {
         let note = Diagnostic.Note("declared here", at: source.range)
-        error(.missingKey, "a source that verifies has 'secret', and \(quoted(name)) has none", at: range, notes: [note])
+        error(
+          .missingKey, "a source that verifies has 'secret', and \(quoted(name)) has none", at: range,
+          notes: [note])
       }
       return
     }

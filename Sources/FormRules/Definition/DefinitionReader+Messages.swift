@@ -35,8 +35,8 @@ extension DefinitionReader {
     return (result, nodes)
   }
 
-  /// The texts under `messages`, by code or by a more specific key such as `email.noAt`; placeholders are checked
-  /// against what the code has to say.
+  /// The texts under `messages`, by code or by a more specific key such as `email.noAt`; placeholders are
+  /// checked against what the code has to say.
   mutating func messages(
     _ node: YAMLNode, in file: RuleFile, isSensitive: Bool, lookups: [String]
   ) -> [String: LocalizedText] {

@@ -1,13 +1,16 @@
 /// Operands: literals of a field's type, other fields and the clock.
 extension DefinitionReader {
-  /// The value a rule compares with: a literal of the type, `{field: path}`, and for bounds of dates the clock.
-  mutating func operand(_ node: YAMLNode, _ key: FieldKey, _ type: FieldType, _ scope: RuleScope) -> Operand? {
+  /// The value a rule compares with: a literal of the type, `{field: path}`, and for bounds of dates the
+  /// clock.
+  mutating func operand(_ node: YAMLNode, _ key: FieldKey, _ type: FieldType, _ scope: RuleScope) -> Operand?
+  {
     if case .mapping = node.content { return mappedOperand(node, key, type, scope) }
     if isBound(key), let clock = clockWord(of: type), case .scalar(let scalar) = node.content {
       if scalar.text == clock { return clock == "today" ? .today(nil) : .now(nil) }
       if scalar.text == "today" || scalar.text == "now" {
         error(
-          .unknownValue, "a bound of type '\(type.rawValue)' is '\(clock)', not '\(scalar.text)'", at: node.range,
+          .unknownValue, "a bound of type '\(type.rawValue)' is '\(clock)', not '\(scalar.text)'",
+          at: node.range,
           suggestion: clock)
         return nil
       }
@@ -91,7 +94,9 @@ extension DefinitionReader {
   private mutating func duration(_ node: YAMLNode, of key: String) -> CalendarDuration? {
     guard let text = string(node, of: key) else { return nil }
     if let duration = CalendarDuration(text) { return duration }
-    error(.unknownValue, "'\(key)' takes a duration such as 'P1Y' or '-P18Y', not \(quoted(text))", at: node.range)
+    error(
+      .unknownValue, "'\(key)' takes a duration such as 'P1Y' or '-P18Y', not \(quoted(text))", at: node.range
+    )
     return nil
   }
 
@@ -125,7 +130,8 @@ extension DefinitionReader {
     }
     if type == .integer, number.integer == nil {
       error(
-        .wrongType, "'\(key)' takes a whole number from -2⁶³ to 2⁶³-1, not \(quoted(scalar.text))", at: node.range)
+        .wrongType, "'\(key)' takes a whole number from -2⁶³ to 2⁶³-1, not \(quoted(scalar.text))",
+        at: node.range)
       return nil
     }
     return .number(text)

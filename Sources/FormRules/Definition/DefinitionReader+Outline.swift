@@ -2,7 +2,8 @@
 extension DefinitionReader {
   mutating func outlineForm(_ form: FormReading) -> FieldOutline {
     let start = form.file.source.range(0, 0)
-    let root = FieldOutline(name: "", pointer: "", range: start, keys: Expansion(), type: .object, parent: nil)
+    let root = FieldOutline(
+      name: "", pointer: "", range: start, keys: Expansion(), type: .object, parent: nil)
     root.isIncomplete = form.file.layers.contains { $0.lacksBase }
     for (entry, _) in form.layers(of: "fields") where entries(entry.value, of: "fields") == nil {
       root.isIncomplete = true
@@ -31,7 +32,8 @@ extension DefinitionReader {
 
   /// The outline of one field and all below it; nil when the form has too many.
   mutating func outline(
-    _ node: YAMLNode, name: String, pointer: String, range: SourceRange, parent: FieldOutline?, in file: RuleFile,
+    _ node: YAMLNode, name: String, pointer: String, range: SourceRange, parent: FieldOutline?,
+    in file: RuleFile,
     open: [DefinitionID], depth: Int
   ) -> FieldOutline? {
     fieldCount += 1
@@ -88,7 +90,8 @@ extension DefinitionReader {
       return
     }
     outline.item = self.outline(
-      items.value, name: "", pointer: "\(outline.pointer)/items", range: headRange(items.value), parent: outline,
+      items.value, name: "", pointer: "\(outline.pointer)/items", range: headRange(items.value),
+      parent: outline,
       in: items.file, open: open + items.origins, depth: depth + 1)
     if outline.item == nil { outline.isIncomplete = true }
   }
@@ -99,7 +102,9 @@ extension DefinitionReader {
 
   /// A name as a reference token of a JSON Pointer (RFC 6901).
   static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return name
+    }
     var result = ""
     for scalar in name.unicodeScalars {
       switch scalar {
@@ -115,14 +120,16 @@ extension DefinitionReader {
 /// A field that a path leads to.
 struct ResolvedPath {
   let path: FieldPath
-  /// Nil when nothing is known about the field: in a definition read for itself, or below a diagnosed problem.
+  /// Nil when nothing is known about the field: in a definition read for itself, or below a diagnosed
+  /// problem.
   let target: FieldOutline?
 }
 
 extension DefinitionReader {
-  /// Finds the field a path names, seen from an object; `/a/b` starts at the form. Unknown names are diagnosed;
-  /// nil then.
-  mutating func resolve(_ text: String, at range: SourceRange, from enclosing: FieldOutline?) -> ResolvedPath? {
+  /// Finds the field a path names, seen from an object; `/a/b` starts at the form. Unknown names are
+  /// diagnosed; nil then.
+  mutating func resolve(_ text: String, at range: SourceRange, from enclosing: FieldOutline?) -> ResolvedPath?
+  {
     let isAbsolute = text.hasPrefix("/")
     let parts = text.dropFirst(isAbsolute ? 1 : 0).split(separator: "/", omittingEmptySubsequences: false)
     let names = parts.map(Self.unescaped)
@@ -144,7 +151,8 @@ extension DefinitionReader {
       if current.isIncomplete || current.type == nil { return ResolvedPath(path: path, target: nil) }
       if current.type == .array {
         error(
-          .unknownReference, "\(quoted(text)) leads into the items of a list, of which there may be many", at: range)
+          .unknownReference, "\(quoted(text)) leads into the items of a list, of which there may be many",
+          at: range)
         return nil
       }
       report(unknown: name, in: current, path: names[..<index], isAbsolute: isAbsolute, at: range)
@@ -154,7 +162,8 @@ extension DefinitionReader {
   }
 
   private mutating func report(
-    unknown name: String, in object: FieldOutline, path: ArraySlice<String>, isAbsolute: Bool, at range: SourceRange
+    unknown name: String, in object: FieldOutline, path: ArraySlice<String>, isAbsolute: Bool,
+    at range: SourceRange
   ) {
     let prefix = (isAbsolute ? "/" : "") + path.map { Self.escaped($0) + "/" }.joined()
     var suggestion = nearest(to: name, among: object.members.map(\.name)).map { prefix + Self.escaped($0) }
@@ -163,8 +172,12 @@ extension DefinitionReader {
     }
     let place = object.parent == nil || path.isEmpty ? "" : " in \(quoted(object.name))"
     var notes = lookAlikeNotes(name, suggestion, object)
-    if object === outline, let omit = omitted[name] { notes.append(Diagnostic.Note("left out here", at: omit)) }
-    error(.unknownReference, "unknown field \(quoted(name))\(place)", at: range, suggestion: suggestion, notes: notes)
+    if object === outline, let omit = omitted[name] {
+      notes.append(Diagnostic.Note("left out here", at: omit))
+    }
+    error(
+      .unknownReference, "unknown field \(quoted(name))\(place)", at: range, suggestion: suggestion,
+      notes: notes)
   }
 
   /// Says which of two names that look the same has the foreign letter.

@@ -22,7 +22,9 @@ extension DefinitionReader {
     for (entry, file) in form.layers(of: "conditional") {
       for element in list(entry.value, of: "conditional", isEmptyAllowed: true) ?? [] {
         guard position < Self.maximumOverlays else {
-          error(.unsatisfiable, "'conditional' has at most \(Self.maximumOverlays) entries", at: headRange(element))
+          error(
+            .unsatisfiable, "'conditional' has at most \(Self.maximumOverlays) entries",
+            at: headRange(element))
           return reading
         }
         defer { position += 1 }
@@ -38,7 +40,8 @@ extension DefinitionReader {
           let overlay = Overlay(condition: when ?? .all([]), isInverted: name == "else")
           let omitted = file === form.file ? [:] : form.omitted
           collect(
-            half, "/conditional/\(position)/\(name)", definition.overlays.count, file, omitted, into: &reading)
+            half, "/conditional/\(position)/\(name)", definition.overlays.count, file, omitted, into: &reading
+          )
           definition.overlays.append(overlay)
         }
       }
@@ -47,7 +50,8 @@ extension DefinitionReader {
   }
 
   private mutating func collect(
-    _ half: YAMLNode.Entry, _ pointer: String, _ overlay: Int, _ file: RuleFile, _ omitted: [String: SourceRange],
+    _ half: YAMLNode.Entry, _ pointer: String, _ overlay: Int, _ file: RuleFile,
+    _ omitted: [String: SourceRange],
     into reading: inout OverlayReading
   ) {
     for entry in entries(half.value, of: half.key) ?? [] {
@@ -90,7 +94,8 @@ extension DefinitionReader {
           field.warnings += rules(warn)
         case _ where !key.isRule:
           error(
-            .ruleNotAllowed, "'\(key.rawValue)' cannot depend on a condition, only 'required', 'warn' and rules",
+            .ruleNotAllowed,
+            "'\(key.rawValue)' cannot depend on a condition, only 'required', 'warn' and rules",
             at: entry.keyRange)
         case _ where !key.applies(to: scope.type): notAllowed(key, scope.type, at: entry.keyRange)
         default: laid.entries[key] = scoped

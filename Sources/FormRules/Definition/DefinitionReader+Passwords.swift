@@ -6,7 +6,9 @@ extension DefinitionReader {
     var result: [PasswordRequirement] = []
     for element in elements {
       guard case .mapping = element.content else {
-        if let entry = passwordClass(element, of: "require") { result.append(PasswordRequirement(classes: [entry])) }
+        if let entry = passwordClass(element, of: "require") {
+          result.append(PasswordRequirement(classes: [entry]))
+        }
         continue
       }
       guard let keys = keyed(element, of: "require", known: ["of", "min"]) else { continue }
@@ -35,7 +37,8 @@ extension DefinitionReader {
     if let entry = PasswordCharacterClass(text) { return entry }
     let names = ["upper", "lower", "digit", "special", "ascii-printable", "unicode"]
     error(
-      .unknownValue, "a character class is \(alternatives(names + ["[characters]", "\\p{Lu}"])), not \(quoted(text))",
+      .unknownValue,
+      "a character class is \(alternatives(names + ["[characters]", "\\p{Lu}"])), not \(quoted(text))",
       at: node.range, suggestion: nearest(to: text, among: names))
     return nil
   }
@@ -47,7 +50,9 @@ extension DefinitionReader {
     for (path, range) in files {
       do {
         let location = try inclusion.locate(path, from: entry.file.folder)
-        for line in try FileReading.read(location.canonicalPath).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        for line in try FileReading.read(location.canonicalPath).split(whereSeparator: {
+          $0 == 0x0A || $0 == 0x0D
+        }) {
           lines.insert(Self.folded(String(decoding: line, as: UTF8.self)))
         }
       } catch let refusal as Inclusion.Refusal {
@@ -91,7 +96,8 @@ extension DefinitionReader {
 
   /// The demands Apple's `passwordrules` string makes, by key; malformed text is diagnosed at its place.
   mutating func importedPasswordRules(_ scope: RuleScope) -> [FieldKey: Rule.Demand] {
-    guard let entry = scope.entries[.passwordrules], let text = string(entry.value, of: "passwordrules") else {
+    guard let entry = scope.entries[.passwordrules], let text = string(entry.value, of: "passwordrules")
+    else {
       return [:]
     }
     let rules: PasswordRules

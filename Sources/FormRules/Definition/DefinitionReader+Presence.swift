@@ -4,7 +4,9 @@ extension DefinitionReader {
     var position = 0
     for (entry, file) in form.layers(of: "presence") {
       for element in list(entry.value, of: "presence", isEmptyAllowed: true) ?? [] {
-        if let check = presence(element, "/presence/\(position)", in: file, form) { definition.presence.append(check) }
+        if let check = presence(element, "/presence/\(position)", in: file, form) {
+          definition.presence.append(check)
+        }
         position += 1
       }
     }
@@ -23,10 +25,13 @@ extension DefinitionReader {
     let together = keys["together"].flatMap { boolean($0.value, of: "together") } ?? false
     if keys["min"] == nil, keys["max"] == nil, keys["together"] == nil {
       error(
-        .missingKey, "an entry of 'presence' has 'min', 'max' or 'together'", at: keys["of"]?.keyRange ?? headRange(node))
+        .missingKey, "an entry of 'presence' has 'min', 'max' or 'together'",
+        at: keys["of"]?.keyRange ?? headRange(node))
     }
     let message = keys["message"].flatMap {
-      self.message($0.value, of: "message", in: file, parameters: ["of", "min", "max", "found", "missing"], isSensitive: false)
+      self.message(
+        $0.value, of: "message", in: file, parameters: ["of", "min", "max", "found", "missing"],
+        isSensitive: false)
     }
     guard let fields else { return nil }
     if fields.isEmpty { return nil }
@@ -49,8 +54,8 @@ extension DefinitionReader {
       range: keys["of"]?.keyRange ?? headRange(node))
   }
 
-  /// The top-level fields a list names; unknown names and repetitions are diagnosed. Names of fields that are left
-  /// out of the extended form are left out here too; nil when nothing else is wrong and none is left.
+  /// The top-level fields a list names; unknown names and repetitions are diagnosed. Names of fields that are
+  /// left out of the extended form are left out here too; nil when nothing else is wrong and none is left.
   mutating func fieldNames(_ entry: YAMLNode.Entry, _ form: FormReading, isInherited: Bool) -> [String]? {
     guard let strings = strings(entry.value, of: entry.key) else { return nil }
     var names: [String] = []
@@ -99,7 +104,9 @@ extension DefinitionReader {
         missing("fields", in: "a step", at: headRange(element))
       }
       let when = keys["when"].flatMap { condition($0.value, of: "when", from: outline) }
-      if let when, let place = keys["when"]?.keyRange { checkStep(when, at: place, isKnown: { places[$0] != nil }, own: names ?? []) }
+      if let when, let place = keys["when"]?.keyRange {
+        checkStep(when, at: place, isKnown: { places[$0] != nil }, own: names ?? [])
+      }
       guard let names else {
         isComplete = false
         continue
@@ -142,7 +149,8 @@ extension DefinitionReader {
     for path in condition.paths {
       guard let name = path.path.names.first else { continue }
       if own.contains(name) || !isKnown(name) {
-        error(.cycle, "a step depends on fields of earlier steps only, unlike \(quoted(name))", at: path.range)
+        error(
+          .cycle, "a step depends on fields of earlier steps only, unlike \(quoted(name))", at: path.range)
       }
     }
   }

@@ -45,7 +45,8 @@ extension DefinitionReader {
         continue
       }
       if !name.isRule {
-        error(.ruleNotAllowed, "'\(name.rawValue)' is no rule, and '\(key)' takes rules only", at: entry.keyRange)
+        error(
+          .ruleNotAllowed, "'\(name.rawValue)' is no rule, and '\(key)' takes rules only", at: entry.keyRange)
       } else if name.applies(to: type) {
         result[name] = ScopedEntry(entry: entry, file: file)
       } else {
@@ -55,7 +56,8 @@ extension DefinitionReader {
     return result
   }
 
-  private func rule(_ demand: Rule.Demand, _ key: FieldKey, at range: SourceRange, _ scope: RuleScope) -> Rule {
+  private func rule(_ demand: Rule.Demand, _ key: FieldKey, at range: SourceRange, _ scope: RuleScope) -> Rule
+  {
     Rule(demand, pointer: "\(scope.pointer)/\(key.rawValue)", range: range, overlay: scope.overlay)
   }
 
@@ -76,10 +78,13 @@ extension DefinitionReader {
     for (key, entry) in scope.entries {
       let owners = key.owners
       if scope.outline?.keys.isIncomplete == true { continue }
-      if owners.isEmpty || owners.contains(where: { scope[$0] != nil || $0 == .profile || $0 == .plan }) { continue }
+      if owners.isEmpty || owners.contains(where: { scope[$0] != nil || $0 == .profile || $0 == .plan }) {
+        continue
+      }
       // A length that `passwordrules` brings counts.
       if key == .lengthUnit, scope[.passwordrules] != nil { continue }
-      error(.missingKey, "'\(key.rawValue)' needs \(alternatives(owners.map(\.rawValue)))", at: entry.keyRange)
+      error(
+        .missingKey, "'\(key.rawValue)' needs \(alternatives(owners.map(\.rawValue)))", at: entry.keyRange)
     }
   }
 
@@ -95,7 +100,8 @@ extension DefinitionReader {
     case .maxLength: return count(node, key, scope).map { .maxLength($0, lengthUnit(scope)) }
     case .maxBytes: return count(node, key, scope).map(Rule.Demand.maxBytes)
     case .alphabet: return alphabet(node, scope)
-    case .mixedScript: return choice(node, of: key.rawValue, ScriptPolicy.self) == .reject ? .singleScript : nil
+    case .mixedScript:
+      return choice(node, of: key.rawValue, ScriptPolicy.self) == .reject ? .singleScript : nil
     case .pattern: return pattern(node, key).map(Rule.Demand.pattern)
     case .notPattern: return pattern(node, key).map(Rule.Demand.notPattern)
     case .format: return format(node, scope)
@@ -117,8 +123,10 @@ extension DefinitionReader {
     case .minItems: return count(node, key, scope).map(Rule.Demand.minItems)
     case .maxItems: return count(node, key, scope).map(Rule.Demand.maxItems)
     case .uniqueItems: return uniqueItems(node, scope)
-    case .passwordrules, .lengthUnit, .digits, .separators, .extra, .schemes, .leapDay, .allow, .kinds, .national,
-      .type, .use, .required, .nullable, .allowEmpty, .default, .when, .otherwise, .normalize, .multiline, .input,
+    case .passwordrules, .lengthUnit, .digits, .separators, .extra, .schemes, .leapDay, .allow, .kinds,
+      .national,
+      .type, .use, .required, .nullable, .allowEmpty, .default, .when, .otherwise, .normalize, .multiline,
+      .input,
       .fields, .unknown, .items, .output, .sensitive, .mask, .bail, .warn, .label, .help, .placeholder,
       .autocomplete, .messages, .deprecated:
       return nil
@@ -165,7 +173,8 @@ extension DefinitionReader {
     for (name, range) in named {
       if !Alphabet.knownNames.contains(name) {
         error(
-          .unknownValue, "an alphabet is 'english', 'russian' or a Unicode script, not \(quoted(name))", at: range,
+          .unknownValue, "an alphabet is 'english', 'russian' or a Unicode script, not \(quoted(name))",
+          at: range,
           suggestion: nearest(to: name, among: Alphabet.knownNames))
       } else if names.contains(name) {
         warning(.deadRule, "'\(name)' is listed twice in 'alphabet'", at: range)
@@ -198,7 +207,9 @@ extension DefinitionReader {
     let format = choice(node, of: "format", StringFormat.self)
     guard let entry = scope[.schemes] else { return format.map { .format($0, schemes: []) } }
     if let format, format != .uri {
-      error(.ruleNotAllowed, "'schemes' is a parameter of 'format: uri', not of '\(format.rawValue)'", at: entry.keyRange)
+      error(
+        .ruleNotAllowed, "'schemes' is a parameter of 'format: uri', not of '\(format.rawValue)'",
+        at: entry.keyRange)
     }
     var schemes: [String] = []
     for (scheme, range) in strings(entry.value, of: "schemes") ?? [] {
@@ -206,7 +217,8 @@ extension DefinitionReader {
         schemes.append(scheme)
       } else {
         error(
-          .unknownValue, "a scheme has lower-case letters, digits, '+', '.' and '-', unlike \(quoted(scheme))",
+          .unknownValue,
+          "a scheme has lower-case letters, digits, '+', '.' and '-', unlike \(quoted(scheme))",
           at: range, suggestion: isScheme(scheme.lowercased()) ? scheme.lowercased() : nil)
       }
     }
@@ -224,7 +236,8 @@ extension DefinitionReader {
   private mutating func multipleOf(_ node: YAMLNode, _ scope: RuleScope) -> Rule.Demand? {
     guard let operand = operand(node, .multipleOf, scope.type, scope) else { return nil }
     if case .literal(.number(let text)) = operand {
-      let isPositive = !text.hasPrefix("-") && text.prefix { $0 != "e" && $0 != "E" }.contains { ("1"..."9").contains($0) }
+      let isPositive =
+        !text.hasPrefix("-") && text.prefix { $0 != "e" && $0 != "E" }.contains { ("1"..."9").contains($0) }
       guard isPositive else {
         error(.wrongType, "'multipleOf' takes a number above 0, not '\(text)'", at: node.range)
         return nil
@@ -242,7 +255,9 @@ extension DefinitionReader {
     }
     let min = bounds["min"].flatMap { integer($0.value, of: "min", in: 0...9999) }
     let max = bounds["max"].flatMap { integer($0.value, of: "max", in: 0...9999) }
-    if let min, let max, min > max, let place = bounds["max"]?.value.range, let other = bounds["min"]?.value.range {
+    if let min, let max, min > max, let place = bounds["max"]?.value.range,
+      let other = bounds["min"]?.value.range
+    {
       error(
         .unsatisfiable, "no age is at least \(min) and at most \(max)", at: place,
         notes: [Diagnostic.Note("the least age", at: other)])
@@ -254,7 +269,9 @@ extension DefinitionReader {
     let profile = scope[.profile].map { choice($0.value, of: "profile", EmailProfile.self) } ?? .rfc5321
     var allow: EmailAllowances = []
     if let entry = scope[.allow] {
-      for allowance in choices(entry.value, of: "allow", Allowance.self) ?? [] { allow.insert(allowance.option) }
+      for allowance in choices(entry.value, of: "allow", Allowance.self) ?? [] {
+        allow.insert(allowance.option)
+      }
     }
     return profile.map { .email($0, allow: allow) }
   }
@@ -275,9 +292,13 @@ extension DefinitionReader {
       return boolean(node, of: "uniqueItems") == true ? .uniqueItems([]) : nil
     }
     guard let members = strings(node, of: "uniqueItems") else { return nil }
-    guard let item = scope.outline?.item, let type = item.type else { return .uniqueItems(members.map(\.text)) }
+    guard let item = scope.outline?.item, let type = item.type else {
+      return .uniqueItems(members.map(\.text))
+    }
     guard type == .object else {
-      error(.unsatisfiable, "'uniqueItems' names members, and the items are of type '\(type.rawValue)'", at: node.range)
+      error(
+        .unsatisfiable, "'uniqueItems' names members, and the items are of type '\(type.rawValue)'",
+        at: node.range)
       return nil
     }
     for (name, range) in members where item.member(named: name) == nil && !item.isIncomplete {

@@ -32,7 +32,8 @@ extension DefinitionReader {
   mutating func list(_ node: YAMLNode, of key: String, isEmptyAllowed: Bool = false) -> [YAMLNode]? {
     guard case .sequence(let elements) = node.content else {
       let source = node.range.source.bytes[node.range.start..<node.range.end]
-      let isWord = !source.isEmpty && !source.contains { $0 == 0x0A || $0 == 0x2C || $0 == 0x7C || $0 == 0x3E }
+      let isWord =
+        !source.isEmpty && !source.contains { $0 == 0x0A || $0 == 0x2C || $0 == 0x7C || $0 == 0x3E }
       var suggestion: String?
       if case .scalar = node.content, isWord { suggestion = "[\(String(decoding: source, as: UTF8.self))]" }
       wrongType(node, of: key, takes: "a list", suggestion: suggestion)
@@ -120,7 +121,9 @@ extension DefinitionReader {
   mutating func choices<Choice: RawRepresentable & CaseIterable & Hashable>(
     _ node: YAMLNode, of key: String, _ type: Choice.Type
   ) -> [Choice]? where Choice.RawValue == String {
-    guard let elements = list(node, of: key, isEmptyAllowed: key == FieldKey.normalize.rawValue) else { return nil }
+    guard let elements = list(node, of: key, isEmptyAllowed: key == FieldKey.normalize.rawValue) else {
+      return nil
+    }
     var result: [Choice] = []
     for element in elements {
       guard let choice = choice(element, of: key, type) else { continue }
@@ -176,8 +179,8 @@ extension DefinitionReader {
     return range.source.range(range.start, end)
   }
 
-  /// The place of a scalar's byte at an offset, when the text stands in the file as it is (plain or quoted, without
-  /// escapes, on one line); else the whole scalar.
+  /// The place of a scalar's byte at an offset, when the text stands in the file as it is (plain or quoted,
+  /// without escapes, on one line); else the whole scalar.
   func place(inside node: YAMLNode, byte offset: Int) -> SourceRange {
     guard case .scalar(let scalar) = node.content else { return node.range }
     let range = node.range

@@ -1,8 +1,9 @@
 /// Reads a rule file and everything it includes into a form's definition.
 ///
-/// Every problem becomes a diagnostic, in one run and without cascades: what a problem makes unknown, later checks
-/// stay silent about. A file is read in four steps: the files, then the outline of the fields with every `use`
-/// resolved, then the rules (which may name any field of the outline), then the meaning of the whole.
+/// Every problem becomes a diagnostic, in one run and without cascades: what a problem makes unknown, later
+/// checks stay silent about. A file is read in four steps: the files, then the outline of the fields with
+/// every `use` resolved, then the rules (which may name any field of the outline), then the meaning of the
+/// whole.
 package struct DefinitionReader {
   /// The most diagnostics of a run: a file of another kind has nothing but faults.
   private static let maximumDiagnostics = 500
@@ -18,8 +19,8 @@ package struct DefinitionReader {
 
   /// Whether to report what is correct but unwise or unsaid.
   let isStrict: Bool
-  /// Whether definitions are read for themselves: a problem the fields showed already is not repeated, and nothing
-  /// is known about the form around them.
+  /// Whether definitions are read for themselves: a problem the fields showed already is not repeated, and
+  /// nothing is known about the form around them.
   var readsDefinitions = false
   let inclusion: Inclusion
 
@@ -48,8 +49,8 @@ package struct DefinitionReader {
     let range: SourceRange
   }
 
-  /// The definition a text holds, or nil when the sink has errors. Without a root, the text includes nothing; with
-  /// one, relative paths start at the folder of the text's name. `strict` adds the guidance lints.
+  /// The definition a text holds, or nil when the sink has errors. Without a root, the text includes nothing;
+  /// with one, relative paths start at the folder of the text's name. `strict` adds the guidance lints.
   package static func read(
     _ source: SourceText, root: String?, strict: Bool, into sink: inout DiagnosticSink
   ) -> FormDefinition? {
@@ -60,8 +61,8 @@ package struct DefinitionReader {
     return sink.hasErrors ? nil : form
   }
 
-  /// The definition a file holds, or nil when the sink has errors. The root is by default the nearest enclosing
-  /// folder named `rules`, else the file's own.
+  /// The definition a file holds, or nil when the sink has errors. The root is by default the nearest
+  /// enclosing folder named `rules`, else the file's own.
   package static func read(
     contentsOf path: String, root: String?, strict: Bool, into sink: inout DiagnosticSink
   ) -> FormDefinition? {

@@ -42,7 +42,8 @@ package struct FieldDefinition: Sendable {
   package var deprecated: String?
   /// The place of the field's name (or of its value, for `items`).
   package var range: SourceRange
-  /// The places of the keys as written: `"minLength"` → where it stands; of `enum` the values' too: `"enum/0"`.
+  /// The places of the keys as written: `"minLength"` → where it stands; of `enum` the values' too:
+  /// `"enum/0"`.
   package var keyRanges: [String: SourceRange]
   /// How the value is typed and shown: a mask's notation or the mapping of its parts.
   package var mask: YAMLNode?
@@ -97,7 +98,8 @@ package enum Operand: Sendable, Hashable {
   case now(CalendarDuration?)
 }
 
-/// A path to a field: relative to the enclosing object (`lat`, `location/lat`) or from the root (`/location/lat`).
+/// A path to a field: relative to the enclosing object (`lat`, `location/lat`) or from the root
+/// (`/location/lat`).
 package struct FieldPath: Sendable, Hashable {
   package var names: [String]
   package var isAbsolute: Bool

@@ -26,7 +26,8 @@ package enum FieldKey: String, Sendable, CaseIterable {
   var isRule: Bool {
     switch self {
     case .type, .use, .required, .nullable, .allowEmpty, .default, .when, .otherwise, .normalize, .multiline,
-      .input, .fields, .unknown, .items, .output, .sensitive, .mask, .bail, .warn, .label, .help, .placeholder,
+      .input, .fields, .unknown, .items, .output, .sensitive, .mask, .bail, .warn, .label, .help,
+      .placeholder,
       .autocomplete, .messages, .deprecated:
       false
     case .enum, .equals, .notEquals, .minLength, .maxLength, .lengthUnit, .maxBytes, .alphabet, .digits,
@@ -55,7 +56,8 @@ package enum FieldKey: String, Sendable, CaseIterable {
   /// Whether fields of a type may have the key.
   func applies(to type: FieldType) -> Bool {
     switch self {
-    case .type, .use, .required, .nullable, .when, .otherwise, .output, .sensitive, .bail, .warn, .label, .help,
+    case .type, .use, .required, .nullable, .when, .otherwise, .output, .sensitive, .bail, .warn, .label,
+      .help,
       .placeholder, .autocomplete, .messages, .deprecated:
       true
     case .default, .enum, .equals, .notEquals: type != .object && type != .array

@@ -19,7 +19,8 @@ final class FieldOutline {
   var isIncomplete = false
 
   init(
-    name: String, pointer: String, range: SourceRange, keys: Expansion, type: FieldType?, parent: FieldOutline?
+    name: String, pointer: String, range: SourceRange, keys: Expansion, type: FieldType?,
+    parent: FieldOutline?
   ) {
     self.name = name
     self.pointer = pointer

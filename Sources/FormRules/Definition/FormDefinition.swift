@@ -1,4 +1,5 @@
-/// The checked meaning of a rule file: everything resolved (`include`, `use`, `extends`, `omit`), nothing compiled.
+/// The checked meaning of a rule file: everything resolved (`include`, `use`, `extends`, `omit`), nothing
+/// compiled.
 package struct FormDefinition: Sendable {
   /// The form's id; `nil` in a pure library of definitions.
   package var id: String?
@@ -40,9 +41,11 @@ package struct LocalizedText: Sendable, Hashable {
   }
 }
 
-/// One half of a `conditional` entry: rules laid over fields while a condition holds (`then`) or fails (`else`).
+/// One half of a `conditional` entry: rules laid over fields while a condition holds (`then`) or fails
+/// (`else`).
 ///
-/// Its rules stand in the fields themselves, as `Rule`s and `Requirement`s whose `overlay` is this one's index.
+/// Its rules stand in the fields themselves, as `Rule`s and `Requirement`s whose `overlay` is this one's
+/// index.
 package struct Overlay: Sendable {
   package var condition: Condition
   /// `true` for `else`: the overlay is active while the condition does not hold.

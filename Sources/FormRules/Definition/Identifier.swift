@@ -10,7 +10,9 @@ extension DefinitionReader {
   /// Whether a text is a form's id, `[a-z][a-z0-9-]*`.
   func isFormID(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first), first >= UInt8(ascii: "a") else { return false }
-    return text.utf8.allSatisfy { $0 >= UInt8(ascii: "a") && isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    return text.utf8.allSatisfy {
+      $0 >= UInt8(ascii: "a") && isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-")
+    }
   }
 
   /// Whether a text has the shape of a language tag (BCP 47): `ru`, `ru-KZ`, `zh-Hant-TW`; diagnosed if not.
@@ -18,8 +20,12 @@ extension DefinitionReader {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isTag =
       (2...3).contains(parts[0].count) && parts[0].allSatisfy { isLetter($0) && $0 >= UInt8(ascii: "a") }
-      && parts.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
-    if !isTag { error(.unknownValue, "a language is a tag such as 'en' or 'ru-KZ', not \(quoted(text))", at: range) }
+      && parts.dropFirst().allSatisfy {
+        (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
+      }
+    if !isTag {
+      error(.unknownValue, "a language is a tag such as 'en' or 'ru-KZ', not \(quoted(text))", at: range)
+    }
     return isTag
   }
 

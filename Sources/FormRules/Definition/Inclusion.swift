@@ -48,7 +48,8 @@ struct Inclusion {
     }
     if path.isEmpty || path.utf8.contains(0) { throw Refusal(code: .unreadable, message: "no such file") }
     let canonicalFolder = FileReading.canonicalPath(folder) ?? folder
-    // First in the text alone, so that a path that leaves the root is refused whether or not something is there.
+    // First in the text alone, so that a path that leaves the root is refused whether or not something is
+    // there.
     guard isInside(FileReading.join(canonicalFolder, path), root) else { throw outside(path) }
     guard let canonical = FileReading.canonicalPath(canonicalFolder + "/" + path) else {
       throw Refusal(code: .unreadable, message: "cannot read '\(path)': no such file")

@@ -42,7 +42,8 @@ struct LiteralCheck {
     if let verdict = passes(scalar: literal, rule) { return verdict }
     let bytes = Array(text.utf8)
     switch rule.demand {
-    case .minLength(.literal(.number(let least)), let unit): return Int(least).map { count(bytes, unit) >= $0 }
+    case .minLength(.literal(.number(let least)), let unit):
+      return Int(least).map { count(bytes, unit) >= $0 }
     case .maxLength(.literal(.number(let most)), let unit): return Int(most).map { count(bytes, unit) <= $0 }
     case .maxBytes(.literal(.number(let most))): return Int(most).map { bytes.count <= $0 }
     case .alphabet(let demand):
@@ -53,7 +54,8 @@ struct LiteralCheck {
     case .pattern(let pattern): return matches(bytes, pattern.text)
     case .notPattern(let pattern): return matches(bytes, pattern.text).map { !$0 }
     case .format(let format, let schemes): return format.fault(in: bytes.span, schemes: schemes) == nil
-    case .email(let profile, let allow): return EmailAddress.fault(in: bytes.span, profile: profile, allow: allow) == nil
+    case .email(let profile, let allow):
+      return EmailAddress.fault(in: bytes.span, profile: profile, allow: allow) == nil
     case .min(.literal(.string(let bound))): return order(text, bound).map { $0 >= 0 }
     case .max(.literal(.string(let bound))): return order(text, bound).map { $0 <= 0 }
     case .exclusiveMin(.literal(.string(let bound))): return order(text, bound).map { $0 > 0 }
@@ -81,10 +83,14 @@ struct LiteralCheck {
 
   /// How two dates or two moments compare.
   private func order(_ left: String, _ right: String) -> Int? {
-    if let left = CalendarDate(iso: Array(left.utf8).span), let right = CalendarDate(iso: Array(right.utf8).span) {
+    if let left = CalendarDate(iso: Array(left.utf8).span),
+      let right = CalendarDate(iso: Array(right.utf8).span)
+    {
       return left < right ? -1 : left == right ? 0 : 1
     }
-    if let left = DateTime(rfc3339: Array(left.utf8).span), let right = DateTime(rfc3339: Array(right.utf8).span) {
+    if let left = DateTime(rfc3339: Array(left.utf8).span),
+      let right = DateTime(rfc3339: Array(right.utf8).span)
+    {
       return left < right ? -1 : left == right ? 0 : 1
     }
     return nil
@@ -94,7 +100,8 @@ struct LiteralCheck {
   static func isEqual(_ left: Literal, _ right: Literal) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)):
-      guard let left = DecimalNumber(Array(left.utf8).span), let right = DecimalNumber(Array(right.utf8).span) else {
+      guard let left = DecimalNumber(Array(left.utf8).span), let right = DecimalNumber(Array(right.utf8).span)
+      else {
         return false
       }
       return left == right

@@ -18,7 +18,8 @@ struct RuleScope {
   /// A key of the fragment, else of the field.
   subscript(_ key: FieldKey) -> ScopedEntry? { entries[key] ?? inherited[key] }
 
-  /// The entry that makes a rule part of this scope: its own key, or a parameter that changes the field's rule.
+  /// The entry that makes a rule part of this scope: its own key, or a parameter that changes the field's
+  /// rule.
   func trigger(of key: FieldKey) -> ScopedEntry? {
     if let entry = entries[key] { return entry }
     // The demand of an e-mail address or telephone number is there without its key.

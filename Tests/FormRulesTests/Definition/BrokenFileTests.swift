@@ -13,8 +13,8 @@ struct BrokenFileTests {
     return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
   }()
 
-  /// The diagnostics of a file, its path given from the folder of the broken files. A file whose name contains
-  /// `strict` is read as `lint --strict` reads it.
+  /// The diagnostics of a file, its path given from the folder of the broken files. A file whose name
+  /// contains `strict` is read as `lint --strict` reads it.
   private static func diagnostics(of name: String) -> [Diagnostic] {
     let path = SharedData.packageRoot + "/Tests/Golden/" + folder + "/" + name
     var sink = DiagnosticSink()

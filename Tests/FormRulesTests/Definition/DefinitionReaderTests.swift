@@ -7,7 +7,8 @@ struct DefinitionReaderTests {
   /// The rule files that compile without any diagnostic.
   static let validFiles: [String] = {
     let folder = SharedData.packageRoot + "/Tests/Golden/Definition/Valid"
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".yaml") }.sorted() ?? []
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".yaml") }
+      .sorted() ?? []
   }()
 
   @Test(arguments: validFiles)
@@ -31,16 +32,20 @@ struct DefinitionReaderTests {
   }
 
   @Test(arguments: [
-    (FieldType.string, [NormalizationStep.trim, .nfc]), (.date, [.trim]), (.datetime, [.trim]), (.email, [.trim]),
+    (FieldType.string, [NormalizationStep.trim, .nfc]), (.date, [.trim]), (.datetime, [.trim]),
+    (.email, [.trim]),
     (.phone, []), (.password, []), (.integer, []), (.number, []), (.boolean, []),
   ])
   func eachTypeHasItsDefaultNormalization(_ type: FieldType, _ steps: [NormalizationStep]) {
-    #expect(DefinitionReading("formrules: 1\nfields: { a: { type: \(type.rawValue) } }").field("a")?.normalization == steps)
+    #expect(
+      DefinitionReading("formrules: 1\nfields: { a: { type: \(type.rawValue) } }").field("a")?.normalization
+        == steps)
   }
 
   @Test func passwordIsSensitiveUnlessTheFileSaysOtherwise() {
     let reading = DefinitionReading(
-      "formrules: 1\nfields: { a: { type: password }, b: { type: password, sensitive: false }, c: { sensitive: true } }")
+      "formrules: 1\nfields: { a: { type: password }, b: { type: password, sensitive: false }, c: { sensitive: true } }"
+    )
     #expect(reading.form?.fields.map(\.isSensitive) == [true, false, true])
   }
 
@@ -52,7 +57,9 @@ struct DefinitionReaderTests {
         a: { notPattern: x, pattern: 'y.*', mixedScript: reject, maxBytes: 9, maxLength: 4, minLength: 2, notEquals: yy }
         b: { type: password, personal: [a], require: [upper], maxBytes: 72, minLength: 8, maxConsecutive: 2, allowed: [ascii-printable] }
       """)
-    let names = reading.form?.fields.map { $0.rules.map { String($0.pointer.split(separator: "/").last ?? "") } }
+    let names = reading.form?.fields.map {
+      $0.rules.map { String($0.pointer.split(separator: "/").last ?? "") }
+    }
     #expect(
       names == [
         ["notEquals", "minLength", "maxLength", "maxBytes", "mixedScript", "pattern", "notPattern"],
@@ -74,7 +81,8 @@ struct DefinitionReaderTests {
       """)
     #expect(
       reading.form?.fields.map { $0.rules.map(\.pointer) } == [
-        ["/fields/a/type"], ["/fields/b/profile"], ["/fields/c/maxLength", "/fields/c/allow"], ["/fields/d/type"],
+        ["/fields/a/type"], ["/fields/b/profile"], ["/fields/c/maxLength", "/fields/c/allow"],
+        ["/fields/d/type"],
         ["/fields/e/plan"], ["/fields/f/national"],
       ])
   }
@@ -87,9 +95,12 @@ struct DefinitionReaderTests {
         a/b: { maxLength: 3 }
         list: { type: array, items: { type: object, fields: { code: { maxLength: 2, warn: { maxLength: 1 } } } } }
       """)
-    #expect(reading.field("list/items/code")?.rules.map(\.pointer) == ["/fields/list/items/fields/code/maxLength"])
     #expect(
-      reading.field("list/items/code")?.warnings.map(\.pointer) == ["/fields/list/items/fields/code/warn/maxLength"])
+      reading.field("list/items/code")?.rules.map(\.pointer) == ["/fields/list/items/fields/code/maxLength"])
+    #expect(
+      reading.field("list/items/code")?.warnings.map(\.pointer) == [
+        "/fields/list/items/fields/code/warn/maxLength"
+      ])
     #expect(reading.form?.fields.first?.rules.map(\.pointer) == ["/fields/a~1b/maxLength"])
   }
 
@@ -130,7 +141,9 @@ struct DefinitionReaderTests {
       """)
     guard case .enumeration(let values)? = reading.field("a")?.rules.first?.demand else { throw Unexpected() }
     #expect(values == [.number("31"), .number("7"), .number("1e2")])
-    guard case .equals(.literal(let value))? = reading.field("b")?.rules.first?.demand else { throw Unexpected() }
+    guard case .equals(.literal(let value))? = reading.field("b")?.rules.first?.demand else {
+      throw Unexpected()
+    }
     #expect(value == .string("+79161234567"))
   }
 
@@ -145,7 +158,9 @@ struct DefinitionReaderTests {
     #expect(rules.allSatisfy { $0.pointer == "/fields/a/passwordrules" })
     #expect(rules.count == 5)
     guard case .passwordRequire(let requirements) = rules[2].demand else { throw Unexpected() }
-    #expect(requirements.map(\.classes) == [[.upper, .lower], [.digit]] || requirements.map(\.classes) == [[.lower, .upper], [.digit]])
+    #expect(
+      requirements.map(\.classes) == [[.upper, .lower], [.digit]]
+        || requirements.map(\.classes) == [[.lower, .upper], [.digit]])
   }
 
   // MARK: Reuse
@@ -162,7 +177,8 @@ struct DefinitionReaderTests {
         x: { use: [a, b], label: X }
       """)
     let field = reading.field("x")
-    #expect(field?.rules.map(\.pointer) == ["/fields/x/minLength", "/fields/x/maxLength", "/fields/x/pattern"])
+    #expect(
+      field?.rules.map(\.pointer) == ["/fields/x/minLength", "/fields/x/maxLength", "/fields/x/pattern"])
     #expect(field?.label?.texts == ["en": "X"])
     guard case .maxLength(.literal(.number("2")), .codePoints)? = field?.rules[1].demand else {
       Issue.record("the last fragment wins")

@@ -12,9 +12,11 @@ struct EditorSchemaTests {
   }
 
   @Test(arguments: [
-    "form: signup\n", "formrules: 2\n", "formrules: 1\nfield: {}\n", "formrules: 1\nfields: { a: { minLenght: 1 } }\n",
+    "form: signup\n", "formrules: 2\n", "formrules: 1\nfield: {}\n",
+    "formrules: 1\nfields: { a: { minLenght: 1 } }\n",
     "formrules: 1\nfields: { a: { minLength: -1 } }\n", "formrules: 1\nfields: { a: { required: yes } }\n",
-    "formrules: 1\nfields: { a: { warn: { label: x } } }\n", "formrules: 1\nlookups: [{ id: a, fields: [b] }]\n",
+    "formrules: 1\nfields: { a: { warn: { label: x } } }\n",
+    "formrules: 1\nlookups: [{ id: a, fields: [b] }]\n",
     "formrules: 1\nfields: { a: { max: { today: 18Y } } }\n",
   ])
   func schemaRefusesWhatTheReaderRefuses(_ text: String) throws {

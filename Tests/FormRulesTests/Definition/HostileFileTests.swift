@@ -14,22 +14,62 @@ struct HostileFileTests {
     ("a megabyte of braces", String(repeating: "{", count: 1 << 20)),
     ("a megabyte of list items", String(repeating: "- ", count: 1 << 19)),
     ("a megabyte of question marks", String(repeating: "? ", count: 1 << 19)),
-    ("fields in fields", "formrules: 1\nfields: " + nested(400, "{ a: { type: object, fields: ", " } }", inner: "{}")),
-    ("items in items", "formrules: 1\nfields: { a: " + nested(400, "{ type: array, items: ", " }", inner: "{}") + " }"),
-    ("conditions in conditions", "formrules: 1\nfields: { a: {}, b: { when: " + nested(400, "{ not: ", " }", inner: "{ a: x }") + " } }"),
+    (
+      "fields in fields",
+      "formrules: 1\nfields: " + nested(400, "{ a: { type: object, fields: ", " } }", inner: "{}")
+    ),
+    (
+      "items in items",
+      "formrules: 1\nfields: { a: " + nested(400, "{ type: array, items: ", " }", inner: "{}") + " }"
+    ),
+    (
+      "conditions in conditions",
+      "formrules: 1\nfields: { a: {}, b: { when: " + nested(400, "{ not: ", " }", inner: "{ a: x }") + " } }"
+    ),
     ("definitions that double", doubling(uses: false)),
     ("fields that double", doubling(uses: true)),
     ("a long chain of definitions", chain(5_000)),
     ("many unknown keys", "formrules: 1\n" + (0..<50_000).map { "key\($0): 1\n" }.joined()),
-    ("many unknown references", "formrules: 1\nfields:\n" + (0..<9_000).map { "  f\($0): { when: { g\($0): x } }\n" }.joined()),
-    ("more fields than a form has", "formrules: 1\nfields:\n" + (0..<20_000).map { "  f\($0): {}\n" }.joined()),
-    ("fields that depend on the next", "formrules: 1\nfields:\n" + (0..<9_000).map { "  f\($0): { when: { f\(($0 + 1) % 9_000): x } }\n" }.joined()),
-    ("many overlays", "formrules: 1\nfields: { a: {} }\nconditional:\n" + String(repeating: "  - { when: { a: x }, then: { a: { maxLength: 3 } } }\n", count: 3_000)),
-    ("a long enum with a slow pattern", "formrules: 1\nfields: { a: { pattern: '(a|aa)+b', enum: [" + (0..<2_000).map { "aaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)" }.joined(separator: ", ") + "] } }"),
-    ("one very long line", "formrules: 1\nfields: { a: { label: { " + (0..<20_000).map { "x\($0): 1" }.joined(separator: ", ") + " } } }"),
-    ("huge numbers", "formrules: 1\nfields: { a: { type: number, min: 1e999999999999999999999, max: -1e-99999999999999, multipleOf: 0.\(String(repeating: "0", count: 100_000))1 }, b: { type: integer, min: \(String(repeating: "9", count: 100_000)) } }"),
-    ("a long name", "formrules: 1\nfields: { \(String(repeating: "a", count: 1_000)): { use: \(String(repeating: "b", count: 100_000)) } }"),
-    ("a deep path", "formrules: 1\nfields: { a: {}, b: { when: { \(String(repeating: "a/", count: 100_000))a: x } } }"),
+    (
+      "many unknown references",
+      "formrules: 1\nfields:\n" + (0..<9_000).map { "  f\($0): { when: { g\($0): x } }\n" }.joined()
+    ),
+    (
+      "more fields than a form has",
+      "formrules: 1\nfields:\n" + (0..<20_000).map { "  f\($0): {}\n" }.joined()
+    ),
+    (
+      "fields that depend on the next",
+      "formrules: 1\nfields:\n"
+        + (0..<9_000).map { "  f\($0): { when: { f\(($0 + 1) % 9_000): x } }\n" }.joined()
+    ),
+    (
+      "many overlays",
+      "formrules: 1\nfields: { a: {} }\nconditional:\n"
+        + String(repeating: "  - { when: { a: x }, then: { a: { maxLength: 3 } } }\n", count: 3_000)
+    ),
+    (
+      "a long enum with a slow pattern",
+      "formrules: 1\nfields: { a: { pattern: '(a|aa)+b', enum: ["
+        + (0..<2_000).map { "aaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)" }.joined(separator: ", ") + "] } }"
+    ),
+    (
+      "one very long line",
+      "formrules: 1\nfields: { a: { label: { " + (0..<20_000).map { "x\($0): 1" }.joined(separator: ", ")
+        + " } } }"
+    ),
+    (
+      "huge numbers",
+      "formrules: 1\nfields: { a: { type: number, min: 1e999999999999999999999, max: -1e-99999999999999, multipleOf: 0.\(String(repeating: "0", count: 100_000))1 }, b: { type: integer, min: \(String(repeating: "9", count: 100_000)) } }"
+    ),
+    (
+      "a long name",
+      "formrules: 1\nfields: { \(String(repeating: "a", count: 1_000)): { use: \(String(repeating: "b", count: 100_000)) } }"
+    ),
+    (
+      "a deep path",
+      "formrules: 1\nfields: { a: {}, b: { when: { \(String(repeating: "a/", count: 100_000))a: x } } }"
+    ),
   ]
 
   /// Each definition uses the next twice: as fragments, or as two members.
@@ -57,7 +97,9 @@ struct HostileFileTests {
     let elapsed = ContinuousClock.now - start
     #expect(elapsed < .seconds(20), "\(elapsed)")
     #expect(reading.diagnostics.count <= 1_100)
-    for diagnostic in reading.diagnostics { #expect(diagnostic.range.end <= diagnostic.range.source.bytes.count) }
+    for diagnostic in reading.diagnostics {
+      #expect(diagnostic.range.end <= diagnostic.range.source.bytes.count)
+    }
   }
 
   /// Any prefix of a rule file ends in a form or in diagnostics.
@@ -87,7 +129,9 @@ struct HostileFileTests {
         switch next(3) {
         case 0: damaged[index] = UInt8(next(256))
         case 1: damaged.remove(at: index)
-        default: damaged.insert(contentsOf: damaged[index..<min(damaged.count, index + next(20))], at: next(damaged.count))
+        default:
+          damaged.insert(
+            contentsOf: damaged[index..<min(damaged.count, index + next(20))], at: next(damaged.count))
         }
       }
       let reading = DefinitionReading(SourceText(name: "form.yaml", bytes: damaged))

@@ -70,10 +70,12 @@ struct InclusionTests {
   @Test func eachFileIsReadOnce() throws {
     let folder = try TemporaryFolder()
     try folder.write("names.yaml", "formrules: 1\ndefine: { name: { maxLenght: 5 } }\n")
-    try folder.write("more.yaml", "formrules: 1\ninclude: { n: names.yaml }\ndefine: { name: { use: n.name } }\n")
+    try folder.write(
+      "more.yaml", "formrules: 1\ninclude: { n: names.yaml }\ndefine: { name: { use: n.name } }\n")
     try folder.write(
       "form.yaml",
-      "formrules: 1\ninclude: { a: names.yaml, b: ./names.yaml, c: more.yaml }\nfields: { x: { use: [a.name, b.name, c.name] } }")
+      "formrules: 1\ninclude: { a: names.yaml, b: ./names.yaml, c: more.yaml }\nfields: { x: { use: [a.name, b.name, c.name] } }"
+    )
     let reading = DefinitionReading(contentsOf: folder.path + "/form.yaml")
     #expect(reading.codes == [.unknownKey])
     #expect(reading.diagnostics.first?.range.source.name == folder.path + "/names.yaml")
@@ -83,10 +85,12 @@ struct InclusionTests {
     let folder = try TemporaryFolder()
     try folder.write("rules/common/words.txt", "Password\r\nПРИВЕТ\n\nletmein")
     try folder.write(
-      "rules/common/secrets.yaml", "formrules: 1\ndefine: { name: { type: password, blocklist: [words.txt] } }\n")
+      "rules/common/secrets.yaml",
+      "formrules: 1\ndefine: { name: { type: password, blocklist: [words.txt] } }\n")
     try folder.write("rules/form.yaml", form(including: "common/secrets.yaml"))
-    guard case .passwordBlocklist(let lines)? =
-      DefinitionReading(contentsOf: folder.path + "/rules/form.yaml").field("a")?.rules.first?.demand
+    guard
+      case .passwordBlocklist(let lines)? =
+        DefinitionReading(contentsOf: folder.path + "/rules/form.yaml").field("a")?.rules.first?.demand
     else {
       Issue.record("a block list is read")
       return

@@ -20,10 +20,15 @@ struct ShippedRulesTests {
   }
 
   /// Editors are told by the schema what the reader accepts.
-  @Test(arguments: files + DefinitionReaderTests.validFiles.map { SharedData.packageRoot + "/Tests/Golden/Definition/Valid/" + $0 })
+  @Test(
+    arguments: files
+      + DefinitionReaderTests.validFiles.map {
+        SharedData.packageRoot + "/Tests/Golden/Definition/Valid/" + $0
+      })
   func goodFileIsValidAgainstTheEditorSchema(_ path: String) throws {
     let schema = try EditorSchema()
-    let source = SourceText(name: path, bytes: [UInt8](try #require(FileManager.default.contents(atPath: path))))
+    let source = SourceText(
+      name: path, bytes: [UInt8](try #require(FileManager.default.contents(atPath: path))))
     var sink = DiagnosticSink()
     let node = try #require(YAMLReader.read(source, into: &sink))
     #expect(schema.faults(of: node) == [])

@@ -14,7 +14,8 @@ final class TemporaryFolder {
   /// Writes a file, making the folders on its way.
   func write(_ name: String, _ text: String) throws {
     let url = URL(fileURLWithPath: path + "/" + name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
   }
 }

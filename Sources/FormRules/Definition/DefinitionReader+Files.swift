@@ -113,9 +113,9 @@ extension DefinitionReader {
     }
     let source: SourceText
     do {
-      source = SourceText(name: location.displayPath, bytes: try FileReading.read(location.canonicalPath))
+      source = SourceText(name: location.displayPath, bytes: try inclusion.read(location, named: path))
     } catch {
-      self.error(.unreadable, "cannot read \(quoted(path)): \(error.message)", at: range)
+      self.error(error.code, error.message, at: range)
       return nil
     }
     openFiles.append((location.canonicalPath, FileReading.name(of: location.displayPath)))

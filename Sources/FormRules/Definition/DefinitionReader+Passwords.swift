@@ -48,29 +48,17 @@ extension DefinitionReader {
     var lines: Set<String> = []
     guard let files = strings(entry.value, of: "blocklist") else { return nil }
     for (path, range) in files {
-      do {
+      do throws(Inclusion.Refusal) {
         let location = try inclusion.locate(path, from: entry.file.folder)
-        for line in try FileReading.read(location.canonicalPath).split(whereSeparator: {
-          $0 == 0x0A || $0 == 0x0D
-        }) {
-          lines.insert(Self.folded(String(decoding: line, as: UTF8.self)))
+        let bytes = try inclusion.read(location, named: path)
+        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+          lines.insert(Normalization.caseFold(String(decoding: line, as: UTF8.self)))
         }
-      } catch let refusal as Inclusion.Refusal {
-        error(refusal.code, refusal.message, at: range)
-      } catch let fault as FileReading.Fault {
-        error(.unreadable, "cannot read \(quoted(path)): \(fault.message)", at: range)
       } catch {
-        preconditionFailure("nothing else is thrown")
+        self.error(error.code, error.message, at: range)
       }
     }
     return lines
-  }
-
-  /// A text in the case block lists are compared in.
-  static func folded(_ text: String) -> String {
-    var bytes = Array(text.utf8)
-    Normalization([.lower]).apply(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The fields whose values must not be part of a password.

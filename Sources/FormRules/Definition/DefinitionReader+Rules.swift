@@ -77,7 +77,8 @@ extension DefinitionReader {
   private mutating func checkParameters(_ scope: RuleScope) {
     for (key, entry) in scope.entries {
       let owners = key.owners
-      if scope.outline?.keys.isIncomplete == true { continue }
+      // A definition may bring a parameter for a rule that stands beside its use.
+      if readsDefinitions || scope.outline?.keys.isIncomplete == true { continue }
       if owners.isEmpty || owners.contains(where: { scope[$0] != nil || $0 == .profile || $0 == .plan }) {
         continue
       }

@@ -58,6 +58,15 @@ struct Inclusion {
     return Location(canonicalPath: canonical, displayPath: FileReading.join(folder, path))
   }
 
+  /// The bytes of a located file; `path` is its name in the file that names it.
+  func read(_ location: Location, named path: String) throws(Refusal) -> [UInt8] {
+    do {
+      return try FileReading.read(location.canonicalPath)
+    } catch {
+      throw Refusal(code: .unreadable, message: "cannot read '\(path)': \(error.message)")
+    }
+  }
+
   private func isInside(_ path: String, _ root: String) -> Bool {
     root == "/" || path.hasPrefix(root + "/")
   }

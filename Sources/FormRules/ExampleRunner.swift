@@ -94,9 +94,9 @@ package struct ExampleRunner: Sendable {
     return Outcome(name: example.name, range: example.range, failures: failures)
   }
 
-  /// What the lookups find, given the answers of the example: a source that says no gives the violation of the
-  /// lookup's kind. They are asked only when nothing else is wrong and their fields are filled in; a lookup
-  /// whose source the example gives no answer for passes.
+  /// What the lookups find, given the answers of the example: a source that says no gives the violation of
+  /// the lookup's kind. They are asked only when nothing else is wrong and their fields are filled in; a
+  /// lookup whose source the example gives no answer for passes.
   private func lookupViolations(of example: ExampleDefinition, _ report: Report) -> [Violation] {
     guard report.isValid, case .mapping(let members) = example.input.content else { return [] }
     let output = report.output.flatMap(JSONValue.init(reading:))
@@ -171,8 +171,8 @@ extension YAMLNode {
 }
 
 extension YAMLScalar {
-  /// Appends the scalar as JSON. The numbers of YAML that JSON cannot write (`.inf`, `.nan`) stand as they are, so
-  /// that reading the result fails.
+  /// Appends the scalar as JSON. The numbers of YAML that JSON cannot write (`.inf`, `.nan`) stand as they
+  /// are, so that reading the result fails.
   fileprivate func appendJSON(to bytes: inout [UInt8]) {
     switch value {
     case .null: bytes.append(contentsOf: "null".utf8)

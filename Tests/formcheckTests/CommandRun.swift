@@ -11,8 +11,11 @@ struct CommandRun {
 
   /// The binary that was built beside the tests.
   static let binary: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("formcheck").path
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+    let beside = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("formcheck")
+      .path
     if FileManager.default.isExecutableFile(atPath: beside) { return beside }
     return SharedData.packageRoot + "/.build/debug/formcheck"
   }()
@@ -71,7 +74,8 @@ final class TemporaryFolder: Sendable {
 
   func write(_ name: String, _ bytes: [UInt8]) {
     let url = url(name)
-    try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? Data(bytes).write(to: url)
   }
 

@@ -1,7 +1,7 @@
 /// A JSON value as a tree, for the few places that compare whole documents.
 ///
-/// Two values are equal when they say the same: the order of members does not matter, and numbers are compared by
-/// value, exactly (`1.0` equals `1`).
+/// Two values are equal when they say the same: the order of members does not matter, and numbers are
+/// compared by value, exactly (`1.0` equals `1`).
 package indirect enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)

@@ -2,8 +2,9 @@ internal import FormRules
 
 /// Turns the arguments of the process into settings.
 ///
-/// The first argument is the verb; options may stand anywhere behind it; `--` ends them. A value stands behind its
-/// option or behind an equals sign; letters are joined with their values (`-j4`) but not with each other.
+/// The first argument is the verb; options may stand anywhere behind it; `--` ends them. A value stands
+/// behind its option or behind an equals sign; letters are joined with their values (`-j4`) but not with each
+/// other.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
   private var settings = Settings()
@@ -15,7 +16,9 @@ struct ArgumentReader {
       try reader.readAll()
     } catch {
       let options = arguments.prefix { $0 != "--" }
-      guard let help = options.first(where: { $0 == "--help" || $0 == "-h" }), error.verb != nil else { throw error }
+      guard let help = options.first(where: { $0 == "--help" || $0 == "-h" }), error.verb != nil else {
+        throw error
+      }
       reader.settings.showsHelp = true
       reader.settings.showsLongHelp = help == "--help"
     }
@@ -134,9 +137,8 @@ struct ArgumentReader {
     case (true, true): throw fail("standard output cannot be both '--accepted' and '--rejected'")
     case (true, false), (false, true):
       if let output = settings.output, output != .none {
-        throw fail(
-          "standard output cannot be both '--output \(output.rawValue)' and '\(settings.acceptedFile == "-" ? "--accepted" : "--rejected") -'"
-        )
+        let filter = settings.acceptedFile == "-" ? "--accepted" : "--rejected"
+        throw fail("standard output cannot be both '--output \(output.rawValue)' and '\(filter) -'")
       }
     case (false, false):
       if let file = settings.acceptedFile, file == settings.rejectedFile {

@@ -7,7 +7,8 @@ struct CommandOption: Sendable {
     case value(String, Completion = .nothing)
     /// One of some words.
     case choice(String, [String])
-    /// One of some words or nothing at all; a separate next argument is the value only when it is such a word.
+    /// One of some words or nothing at all; a separate next argument is the value only when it is such a
+    /// word.
     case optionalChoice(String, [String])
   }
 
@@ -28,7 +29,8 @@ struct CommandOption: Sendable {
   var apply: @Sendable (inout Settings, String) throws(OptionValueError) -> Void
 
   init(
-    _ name: String, _ letter: Character? = nil, _ argument: Argument = .none, for verbs: [Verb], _ summary: String,
+    _ name: String, _ letter: Character? = nil, _ argument: Argument = .none, for verbs: [Verb],
+    _ summary: String,
     detail: String = "", apply: @escaping @Sendable (inout Settings, String) throws(OptionValueError) -> Void
   ) {
     self.name = name

@@ -43,10 +43,12 @@ enum Completions {
         switch option.argument {
         case .none, .optionalChoice: break
         case .value(_, .file): text += "    \(patterns)) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n"
-        case .value(_, .folder): text += "    \(patterns)) COMPREPLY=($(compgen -d -- \"$word\")); return ;;\n"
+        case .value(_, .folder):
+          text += "    \(patterns)) COMPREPLY=($(compgen -d -- \"$word\")); return ;;\n"
         case .value(_, .nothing): text += "    \(patterns)) return ;;\n"
         case .choice(_, let words):
-          text += "    \(patterns)) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return ;;\n"
+          let list = words.joined(separator: " ")
+          text += "    \(patterns)) COMPREPLY=($(compgen -W '\(list)' -- \"$word\")); return ;;\n"
         }
       }
     }
@@ -54,9 +56,9 @@ enum Completions {
     for verb in Verb.allCases {
       let names = OptionTable.options(of: verb).map { "--\($0.name)" }.joined(separator: " ")
       text += "    \(verb.rawValue):-*) COMPREPLY=($(compgen -W '\(names)' -- \"$word\")) ;;\n"
-      let words = words(of: verb)
+      let words = words(of: verb).joined(separator: " ")
       if !words.isEmpty {
-        text += "    \(verb.rawValue):*) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")) ;;\n"
+        text += "    \(verb.rawValue):*) COMPREPLY=($(compgen -W '\(words)' -- \"$word\")) ;;\n"
       }
     }
     text += "    *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n  esac\n}\n"
@@ -88,10 +90,13 @@ enum Completions {
           case .value, .choice: "="
           }
         text += " \\\n        '*--\(option.name)\(sign)\(note)\(value)'"
-        if let letter = option.letter { text += " \\\n        '*-\(letter)\(sign.isEmpty ? "" : "+")\(note)\(value)'" }
+        if let letter = option.letter {
+          text += " \\\n        '*-\(letter)\(sign.isEmpty ? "" : "+")\(note)\(value)'"
+        }
       }
       let words = words(of: verb)
-      text += " \\\n        '*:file:\(words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))")'\n      ;;\n"
+      text +=
+        " \\\n        '*:file:\(words.isEmpty ? "_files" : "(\(words.joined(separator: " ")))")'\n      ;;\n"
     }
     text += "  esac\n}\n\n"
     text += "if [ \"$funcstack[1]\" = _formcheck ]; then\n  _formcheck \"$@\"\nelse\n"
@@ -101,7 +106,8 @@ enum Completions {
   private static var fish: String {
     var text = "complete -c formcheck -n __fish_use_subcommand -f\n"
     for verb in Verb.allCases {
-      text += "complete -c formcheck -n __fish_use_subcommand -a \(verb.rawValue) -d '\(quoted(verb.summary))'\n"
+      text +=
+        "complete -c formcheck -n __fish_use_subcommand -a \(verb.rawValue) -d '\(quoted(verb.summary))'\n"
     }
     for verb in Verb.allCases {
       let condition = "complete -c formcheck -n '__fish_seen_subcommand_from \(verb.rawValue)'"

@@ -2,7 +2,8 @@
 enum ManualPage {
   static var text: String {
     var page = ".TH FORMCHECK 1 \"\" \"formcheck \(Version.text)\" \"User Commands\"\n"
-    page += ".SH NAME\nformcheck \\- check what people filled into a form against the form's rules\n.SH SYNOPSIS\n"
+    page +=
+      ".SH NAME\nformcheck \\- check what people filled into a form against the form's rules\n.SH SYNOPSIS\n"
     for verb in Verb.allCases {
       page += ".B formcheck \(verb.rawValue)\n[\\fIOPTION\\fR...] \(escaped(verb.operands))\n.br\n"
     }

@@ -12,11 +12,11 @@ enum OptionTable {
       "input", "i", .choice("FORMAT", InputFormat.allCases.map(\.rawValue)), for: [.validate],
       "how submissions are written: ndjson, json or form (default ndjson)",
       detail: """
-        ndjson is one JSON value a line; CRLF, blank lines and a leading byte order mark are tolerated. json is \
-        values one after another, on as many lines as they like; behind a broken value reading goes on at the \
-        next line that is indented no deeper than it and begins with { or [. form is one \
-        application/x-www-form-urlencoded body a line, whose texts become numbers and true or false where the \
-        form wants them; a name that occurs several times is an array where the form has one.
+        ndjson is one JSON value a line; CRLF, blank lines and a leading byte order mark are tolerated. \
+        json is values one after another, on as many lines as they like; behind a broken value reading \
+        goes on at the next line that is indented no deeper than it and begins with { or [. form is one \
+        application/x-www-form-urlencoded body a line, whose texts become numbers and true or false where \
+        the form wants them; a name that occurs several times is an array where the form has one.
         """,
       apply: { (settings, word) throws(OptionValueError) in settings.input = try choice(word) }),
     CommandOption(
@@ -26,14 +26,15 @@ enum OptionTable {
       "max-record", nil, .value("BYTES"), for: [.validate],
       "longest submission that is read (default 1M)",
       detail: """
-        K, M and G behind the number count in 1024s. A longer submission is reported as json.size and skipped to its \
-        end without being kept in memory.
+        K, M and G behind the number count in 1024s. A longer submission is reported as json.size and \
+        skipped to its end without being kept in memory.
         """,
       apply: { (settings, text) throws(OptionValueError) in settings.maxRecord = try byteCount(text) }),
     CommandOption(
       "max-depth", nil, .value("N"), for: [.validate],
       "deepest nesting of arrays and objects (default 32)",
-      apply: { (settings, text) throws(OptionValueError) in settings.maxDepth = try count(text, in: 1...512) }),
+      apply: { (settings, text) throws(OptionValueError) in settings.maxDepth = try count(text, in: 1...512) }
+    ),
     CommandOption(
       "limit", "n", .value("N"), for: [.validate], "read only the first N submissions",
       apply: { (settings, text) throws(OptionValueError) in
@@ -67,7 +68,8 @@ enum OptionTable {
     CommandOption(
       "source", nil, .value("NAME=URL"), for: [.validate], "connect a source that lookups ask",
       apply: { (settings, text) throws(OptionValueError) in
-        guard let sign = text.firstIndex(of: "="), sign > text.startIndex, text.index(after: sign) < text.endIndex
+        guard let sign = text.firstIndex(of: "="), sign > text.startIndex,
+          text.index(after: sign) < text.endIndex
         else { throw OptionValueError("a name and an address, as users=sqlite:users.db") }
         settings.sources.append((String(text[..<sign]), String(text[text.index(after: sign)...])))
       }),
@@ -81,18 +83,19 @@ enum OptionTable {
       "output", "o", .choice("FORMAT", OutputFormat.allCases.map(\.rawValue)), for: [.validate],
       "report, text, accepted, rejected, problem, github, sarif or none",
       detail: """
-        report, the default, is a JSON line for each submission with violations or warnings; text, the default on \
-        a terminal, is for people; accepted is the cleaned JSON of each valid submission and rejected the \
-        untouched original of each invalid one; problem is an RFC 9457 object for each invalid one; github and \
-        sarif are for continuous integration. Secrets occur in accepted and rejected only.
+        report, the default, is a JSON line for each submission with violations or warnings; text, the \
+        default on a terminal, is for people; accepted is the cleaned JSON of each valid submission and \
+        rejected the untouched original of each invalid one; problem is an RFC 9457 object for each \
+        invalid one; github and sarif are for continuous integration. Secrets occur in accepted and \
+        rejected only.
         """,
       apply: { (settings, word) throws(OptionValueError) in settings.output = try choice(word) }),
     CommandOption(
       "accepted", nil, .value("FILE", .file), for: [.validate],
       "write the cleaned JSON of valid submissions to FILE too",
       detail: """
-        The file is written beside its final name and renamed at the end, so that a run that is interrupted leaves \
-        no half file; '-' is standard output, which then carries nothing else.
+        The file is written beside its final name and renamed at the end, so that a run that is \
+        interrupted leaves no half file; '-' is standard output, which then carries nothing else.
         """,
       apply: { (settings, path) throws(OptionValueError) in settings.acceptedFile = try file(path) }),
     CommandOption(
@@ -148,11 +151,16 @@ enum OptionTable {
       "strict", for: [.lint], "add guidance: what is correct but left unsaid",
       apply: { settings, _ in settings.strict = true }),
     CommandOption(
-      "locale", "l", .value("TAG"), for: [.validate, .test, .explain], "language of messages: en or ru (default en)",
+      "locale", "l", .value("TAG"), for: [.validate, .test, .explain],
+      "language of messages: en or ru (default en)",
       detail: "A BCP 47 tag; a form may bring texts in other languages.",
       apply: { (settings, tag) throws(OptionValueError) in
-        let isTag = tag.utf8.allSatisfy { $0 == 0x2D || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || $0 &- 0x30 < 10 }
-        guard isTag, !tag.isEmpty, tag.utf8.count <= 35 else { throw OptionValueError("a language tag such as ru") }
+        let isTag = tag.utf8.allSatisfy {
+          $0 == 0x2D || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || $0 &- 0x30 < 10
+        }
+        guard isTag, !tag.isEmpty, tag.utf8.count <= 35 else {
+          throw OptionValueError("a language tag such as ru")
+        }
         settings.locale = tag
       }),
     CommandOption(
@@ -164,7 +172,8 @@ enum OptionTable {
 
   private static let general: [CommandOption] = [
     CommandOption(
-      "man", for: [.help], "print the manual page in roff", apply: { settings, _ in settings.showsManual = true }),
+      "man", for: [.help], "print the manual page in roff",
+      apply: { settings, _ in settings.showsManual = true }),
     CommandOption(
       "help", "h", for: Verb.allCases, "print help; --help tells more than -h",
       apply: { settings, _ in settings.showsHelp = true }),

@@ -13,7 +13,8 @@ struct UsageError: Error, Sendable, Hashable {
   }
 
   /// A name that is none of the known ones, with the one it begins, or the nearest.
-  static func unknown(_ kind: String, _ name: String, among names: [String], verb: Verb? = nil) -> UsageError {
+  static func unknown(_ kind: String, _ name: String, among names: [String], verb: Verb? = nil) -> UsageError
+  {
     var message = "unknown \(kind) '\(name)'"
     let begun = names.filter { $0.hasPrefix(name) && name.count > 3 }
     if let nearest = begun.count == 1 ? begun[0] : EditDistance.nearest(to: name, among: names) {

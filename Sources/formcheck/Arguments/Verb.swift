@@ -31,42 +31,43 @@ enum Verb: String, Sendable, CaseIterable {
     case .validate:
       [
         """
-        Reads submissions from the FILEs, or from standard input ('-', or no FILE at all), and says of each \
-        whether it fits the form that RULES describes. Results go to standard output, everything about the run \
-        to standard error. The same input gives the same bytes, whatever the number of jobs.
+        Reads submissions from the FILEs, or from standard input ('-', or no FILE at all), and says of \
+        each whether it fits the form that RULES describes. Results go to standard output, everything \
+        about the run to standard error. The same input gives the same bytes, whatever the number of jobs.
         """,
         """
-        A line that is not JSON, or is longer than --max-record, is an invalid record like any other, and the next \
-        line is read as usual. Memory does not grow with the length of the input.
+        A line that is not JSON, or is longer than --max-record, is an invalid record like any other, and \
+        the next line is read as usual. Memory does not grow with the length of the input.
         """,
       ]
     case .lint:
       [
         """
-        Reads the rule files, and every rule file in the folders named, and reports what is wrong with them, with \
-        the place and the likely meaning. An example of a file that does not come out as it says is an error too.
+        Reads the rule files, and every rule file in the folders named, and reports what is wrong with \
+        them, with the place and the likely meaning. An example of a file that does not come out as it \
+        says is an error too.
         """
       ]
     case .test:
       [
         """
-        Runs the examples inside the rule files, and inside every rule file in the folders named, and shows how \
-        those that fail differ from what they expect.
+        Runs the examples inside the rule files, and inside every rule file in the folders named, and \
+        shows how those that fail differ from what they expect.
         """
       ]
     case .explain:
       [
         """
-        Describes the form of a rule file to a person who does not program: its fields, which must be filled in, and \
-        what each accepts. Given the code of a diagnostic (FR010) or of a violation (age.min) it says what the \
-        code means and what to do about it.
+        Describes the form of a rule file to a person who does not program: its fields, which must be \
+        filled in, and what each accepts. Given the code of a diagnostic (FR010) or of a violation \
+        (age.min) it says what the code means and what to do about it.
         """
       ]
     case .completions:
       [
         """
-        Prints a script that teaches the shell the verbs and options of formcheck: \
-        'source <(formcheck completions bash)', the same for zsh, or 'formcheck completions fish | source'.
+        Prints a script that teaches the shell the verbs and options of formcheck: 'source <(formcheck \
+        completions bash)', the same for zsh, or 'formcheck completions fish | source'.
         """
       ]
     case .help:

@@ -13,7 +13,9 @@ struct ExplainCommand {
       if let code = DiagnosticCode(rawValue: word.uppercased()) {
         return try Console.print("\(code.rawValue): \(code.title)\n\n\(code.explanation)", then: .success)
       }
-      if let code = ViolationCode(rawValue: word) { return try Console.print(code.explanation, then: .success) }
+      if let code = ViolationCode(rawValue: word) {
+        return try Console.print(code.explanation, then: .success)
+      }
       if !word.contains("/"), ![".yaml", ".yml", ".json"].contains(where: word.hasSuffix) {
         let codes = DiagnosticCode.allCases.map(\.rawValue) + ViolationCode.allCases.map(\.rawValue)
         let nearest = EditDistance.nearest(to: word, among: codes).map { "; did you mean '\($0)'?" }

@@ -49,7 +49,8 @@ struct TestCommand {
     }
     let all = files.flatMap(\.outcomes)
     let failed = all.count { !$0.hasPassed }
-    let total = "\(all.count) example\(all.count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")"
+    let total =
+      "\(all.count) example\(all.count == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s")"
     return text + "\(total), \(failed == 0 ? "none failed" : "\(failed) failed")\n"
   }
 

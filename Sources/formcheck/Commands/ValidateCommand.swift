@@ -15,7 +15,8 @@ struct ValidateCommand {
       output, format: format, accepted: settings.acceptedFile, rejected: settings.rejectedFile)
     let plan = RunPlan(
       form: form, options: options, input: settings.input, maxRecord: settings.maxRecord, format: format,
-      wantsAccepted: outlet.wantsAccepted, wantsRejected: outlet.wantsRejected, dropped: Set(settings.dropped), reportsAll: settings.reportsAll,
+      wantsAccepted: outlet.wantsAccepted, wantsRejected: outlet.wantsRejected,
+      dropped: Set(settings.dropped), reportsAll: settings.reportsAll,
       failsFast: settings.failsFast, countsViolations: settings.summary != nil)
 
     Interrupt.install()
@@ -125,7 +126,9 @@ struct ValidateCommand {
     for file in outlet.discarded {
       errors.write("formcheck: '\(VisibleText.of(file))' is left as it was\n")
     }
-    if let summary = settings.summary { errors.write(SummaryText.make(summary, outlet.tally)) }
+    if let summary = settings.summary {
+      errors.write(SummaryText.make(summary, outlet.tally, Words(locale: settings.locale)))
+    }
     if Interrupt.isRaised { return .interrupted }
     if let failure = outlet.failure { return failure.status }
     if failedInputs > 0 { return .inputOutput }

@@ -32,7 +32,8 @@ struct FormDescription {
   }
 
   private var heading: String {
-    let id = form.id.map { VisibleText.of($0) } ?? words.say("a library of definitions", "библиотека определений")
+    let id =
+      form.id.map { VisibleText.of($0) } ?? words.say("a library of definitions", "библиотека определений")
     var text = words.text(form.title).map { "\(style.paint($0, .bold)) (\(id))" } ?? style.paint(id, .bold)
     if let version = form.version { text += words.say(", version ", ", версия ") + VisibleText.of(version) }
     return text + "\n"
@@ -91,9 +92,10 @@ struct FormDescription {
   private func sentences(_ field: FieldDefinition, _ phrases: RulePhrases) -> [String] {
     var sentences: [String] = []
     if let help = words.text(field.help) { sentences.append(help) }
-    sentences.append(sentence([kind(field, phrases)] + demands(field.rules.filter { $0.overlay == nil }, phrases)))
+    sentences.append(
+      sentence([kind(field, phrases)] + demands(field.rules.filter { $0.overlay == nil }, field, phrases)))
     for (index, overlay) in form.overlays.enumerated() {
-      var parts = demands(field.rules.filter { $0.overlay == index }, phrases)
+      var parts = demands(field.rules.filter { $0.overlay == index }, field, phrases)
       for (_, requirement) in field.overlayRequirements.filter({ $0.overlay == index }) {
         switch requirement {
         case .required: parts.append(words.say("must be filled in", "обязательно"))
@@ -113,7 +115,7 @@ struct FormDescription {
       sentences.append(sentence([requiredIf(condition, phrases)]))
     }
     if let condition = field.relevance { sentences.append(relevance(field, phrases.phrase(condition))) }
-    let advice = demands(field.warnings, phrases)
+    let advice = demands(field.warnings, field, phrases)
     if !advice.isEmpty {
       sentences.append(words.say("Better: ", "Лучше: ") + advice.joined(separator: "; ") + ".")
     }
@@ -122,7 +124,8 @@ struct FormDescription {
       sentences.append(words.say("Left empty it is \(literal).", "Если не заполнено: \(literal)."))
     }
     if field.isSensitive {
-      sentences.append(words.say("Secret: never shown or logged.", "Секрет: не показывается и не записывается."))
+      sentences.append(
+        words.say("Secret: never shown or logged.", "Секрет: не показывается и не записывается."))
     }
     if let note = field.deprecated {
       sentences.append(words.say("Out of use: ", "Выходит из употребления: ") + VisibleText.of(note))
@@ -136,14 +139,14 @@ struct FormDescription {
       kind += words.say(", written as ", " вида ") + words.or(field.input.map { VisibleText.of($0) })
     }
     if let item = field.items.first {
-      let parts = [words.type(item)] + demands(item.rules, phrases)
+      let parts = [words.type(item)] + demands(item.rules, item, phrases)
       kind += words.say(" of items; each is ", "; каждый элемент — ") + parts.joined(separator: ", ")
     }
     return kind
   }
 
-  private func demands(_ rules: [Rule], _ phrases: RulePhrases) -> [String] {
-    rules.map { phrases.phrase($0.demand) }.filter { !$0.isEmpty }
+  private func demands(_ rules: [Rule], _ field: FieldDefinition, _ phrases: RulePhrases) -> [String] {
+    rules.map { phrases.phrase($0.demand, field.type) }.filter { !$0.isEmpty }
   }
 
   private func requiredIf(_ condition: Condition, _ phrases: RulePhrases) -> String {
@@ -185,11 +188,14 @@ struct FormDescription {
     let list = check.fields.map(label).joined(separator: ", ")
     if check.together { return words.say("All or none of: \(list).", "Всё вместе или ничего: \(list).") }
     switch (check.min, check.max) {
-    case (let min?, let max?) where min == max: return words.say("\(min) of: \(list).", "Заполнить \(min) из: \(list).")
+    case (let min?, let max?) where min == max:
+      return words.say("Exactly \(min) of: \(list).", "Заполнить ровно \(min) из: \(list).")
     case (let min?, let max?):
       return words.say("From \(min) to \(max) of: \(list).", "Заполнить от \(min) до \(max) из: \(list).")
-    case (let min?, nil): return words.say("At least \(min) of: \(list).", "Заполнить не меньше \(min) из: \(list).")
-    case (nil, let max?): return words.say("At most \(max) of: \(list).", "Заполнить не больше \(max) из: \(list).")
+    case (let min?, nil):
+      return words.say("At least \(min) of: \(list).", "Заполнить не меньше \(min) из: \(list).")
+    case (nil, let max?):
+      return words.say("At most \(max) of: \(list).", "Заполнить не больше \(max) из: \(list).")
     case (nil, nil): return list
     }
   }
@@ -199,9 +205,11 @@ struct FormDescription {
     let source = words.quoted(lookup.source)
     return switch lookup.kind {
     case .exists: words.say("\(list) must exist in \(source).", "\(list): должно быть в \(source).")
-    case .unique: words.say("\(list) must not exist in \(source) yet.", "\(list): не должно ещё быть в \(source).")
+    case .unique:
+      words.say("\(list) must not exist in \(source) yet.", "\(list): не должно ещё быть в \(source).")
     case .verify:
-      words.say("\(list) must be those of a user in \(source).", "\(list): должны подойти пользователю из \(source).")
+      words.say(
+        "\(list) must be those of a user in \(source).", "\(list): должны подойти пользователю из \(source).")
     }
   }
 

@@ -13,7 +13,9 @@ struct PlainWords: Sendable {
   func say(_ english: String, _ russian: String) -> String { isRussian ? russian : english }
 
   /// The form's own text in the language, if it has one in any.
-  func text(_ text: LocalizedText?) -> String? { text?.anyText(in: tags).map { VisibleText.of($0, limit: 2000) } }
+  func text(_ text: LocalizedText?) -> String? {
+    text?.anyText(in: tags).map { VisibleText.of($0, limit: 2000) }
+  }
 
   /// A field's label, else its name.
   func label(_ field: FieldDefinition) -> String { text(field.label) ?? VisibleText.of(field.name) }
@@ -31,7 +33,8 @@ struct PlainWords: Sendable {
     isRussian ? "«\(VisibleText.of(text))»" : "“\(VisibleText.of(text))”"
   }
 
-  /// A number with the word it counts, in the right form: `1 character`, `5 characters`; Russian one, few, many.
+  /// A number with the word it counts, in the right form: `1 character`, `5 characters`; Russian one, few,
+  /// many.
   func count(_ number: Int, _ english: (String, String), _ russian: (String, String, String)) -> String {
     if !isRussian { return "\(number) \(number == 1 ? english.0 : english.1)" }
     let word = Words(locale: "ru").form(number, russian.0, russian.1, russian.2)
@@ -56,7 +59,8 @@ struct PlainWords: Sendable {
   /// What a value of the type is.
   func type(_ field: FieldDefinition) -> String {
     switch field.type {
-    case .string: field.isMultiline ? say("text of several lines", "текст в несколько строк") : say("text", "текст")
+    case .string:
+      field.isMultiline ? say("text of several lines", "текст в несколько строк") : say("text", "текст")
     case .integer: say("a whole number", "целое число")
     case .number: say("a number", "число")
     case .boolean: say("yes or no", "да или нет")
@@ -81,7 +85,9 @@ struct PlainWords: Sendable {
       (time / 60 % 60, ("minute", "minutes"), ("минуту", "минуты", "минут")),
       (time % 60, ("second", "seconds"), ("секунду", "секунды", "секунд")),
     ]
-    for (number, english, russian) in amounts where number > 0 { parts.append(count(number, english, russian)) }
+    for (number, english, russian) in amounts where number > 0 {
+      parts.append(count(number, english, russian))
+    }
     return parts.isEmpty ? count(0, ("days", "days"), ("дней", "дней", "дней")) : parts.joined(separator: " ")
   }
 
@@ -103,7 +109,8 @@ struct PlainWords: Sendable {
     case .special: say("a special character", "специальный символ")
     case .asciiPrintable: say("a printable ASCII character", "печатный символ ASCII")
     case .unicode: say("any character", "любой символ")
-    case .custom, .category: say("one of \(characterClass.description)", "символ из \(characterClass.description)")
+    case .custom, .category:
+      say("one of \(characterClass.description)", "символ из \(characterClass.description)")
     }
   }
 

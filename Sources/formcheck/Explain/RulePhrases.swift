@@ -10,7 +10,8 @@ struct RulePhrases {
 
   // MARK: - Rules
 
-  func phrase(_ demand: Rule.Demand) -> String {
+  /// A rule of a field of the type; empty for a rule that says nothing beyond the type.
+  func phrase(_ demand: Rule.Demand, _ type: FieldType) -> String {
     switch demand {
     case .enumeration(let values):
       return words.say("one of ", "одно из: ") + words.or(values.map(words.literal))
@@ -28,11 +29,12 @@ struct RulePhrases {
     case .notPattern(let pattern):
       return words.say("not written as the pattern \(pattern.text)", "вид не по образцу \(pattern.text)")
     case .format(let format, let schemes): return phrase(format, schemes)
-    case .min(let value): return words.say("\(operand(value)) or more", "не меньше: \(operand(value))")
-    case .max(let value): return words.say("\(operand(value)) or less", "не больше: \(operand(value))")
-    case .exclusiveMin(let value): return words.say("more than \(operand(value))", "больше: \(operand(value))")
-    case .exclusiveMax(let value): return words.say("less than \(operand(value))", "меньше: \(operand(value))")
-    case .multipleOf(let value): return words.say("a multiple of \(operand(value))", "кратно \(operand(value))")
+    case .min(let value): return bound(value, type, .min)
+    case .max(let value): return bound(value, type, .max)
+    case .exclusiveMin(let value): return bound(value, type, .exclusiveMin)
+    case .exclusiveMax(let value): return bound(value, type, .exclusiveMax)
+    case .multipleOf(let value):
+      return words.say("a multiple of \(operand(value))", "кратно \(operand(value))")
     case .age(let min, let max, _): return age(min, max)
     case .email(let profile, _):
       return profile == .eai ? words.say("letters of any language allowed", "можно буквы любого языка") : ""
@@ -58,6 +60,23 @@ struct RulePhrases {
       if members.isEmpty { return words.say("no item twice", "без повторов") }
       return words.say(
         "no two items with the same \(words.and(members))", "без повторов по: \(words.and(members))")
+    }
+  }
+
+  private enum Bound { case min, max, exclusiveMin, exclusiveMax }
+
+  private func bound(_ value: Operand, _ type: FieldType, _ bound: Bound) -> String {
+    let value = operand(value)
+    let isTime = type == .date || type == .datetime
+    return switch (bound, isTime) {
+    case (.min, true): words.say("not before \(value)", "не раньше: \(value)")
+    case (.max, true): words.say("not after \(value)", "не позже: \(value)")
+    case (.exclusiveMin, true): words.say("after \(value)", "позже: \(value)")
+    case (.exclusiveMax, true): words.say("before \(value)", "раньше: \(value)")
+    case (.min, false): words.say("\(value) or more", "не меньше \(value)")
+    case (.max, false): words.say("\(value) or less", "не больше \(value)")
+    case (.exclusiveMin, false): words.say("more than \(value)", "больше \(value)")
+    case (.exclusiveMax, false): words.say("less than \(value)", "меньше \(value)")
     }
   }
 
@@ -123,8 +142,10 @@ struct RulePhrases {
     switch (min, max) {
     case (let min?, let max?):
       return words.say("an age from \(min) to \(years(max))", "возраст от \(min) до \(years(max))")
-    case (let min?, nil): return words.say("an age of at least \(years(min))", "возраст не меньше \(years(min))")
-    case (nil, let max?): return words.say("an age of at most \(years(max))", "возраст не больше \(years(max))")
+    case (let min?, nil):
+      return words.say("an age of at least \(years(min))", "возраст не меньше \(years(min))")
+    case (nil, let max?):
+      return words.say("an age of at most \(years(max))", "возраст не больше \(years(max))")
     case (nil, nil): return ""
     }
   }
@@ -174,7 +195,8 @@ struct RulePhrases {
       let list = words.or(values.map(words.literal))
       return words.say("\(label(path)) is \(list)", "«\(label(path))» — \(list)")
     case .passes(let path, let rules, _):
-      let list = rules.map { phrase($0.demand) }.filter { !$0.isEmpty }.joined(separator: ", ")
+      let type = field(path)?.type ?? .string
+      let list = rules.map { phrase($0.demand, type) }.filter { !$0.isEmpty }.joined(separator: ", ")
       return words.say("\(label(path)) is \(list)", "«\(label(path))» — \(list)")
     }
   }
@@ -189,12 +211,16 @@ struct RulePhrases {
 
   /// The label of the field a path leads to, else the path as written.
   private func label(_ path: FieldPath) -> String {
+    field(path).map(words.label) ?? VisibleText.of(path.text)
+  }
+
+  private func field(_ path: FieldPath) -> FieldDefinition? {
     var members = path.isAbsolute ? fields : siblings
     var found: FieldDefinition?
     for name in path.names {
       found = members.first { $0.name == name }
       members = found?.fields ?? []
     }
-    return found.map(words.label) ?? VisibleText.of(path.text)
+    return found
   }
 }

@@ -9,7 +9,8 @@ struct RecordResult {
   var line: Int
   var isValid: Bool
   var violations: [Violation]
-  /// The cleaned values as JSON, secrets left out; nil for an invalid record, and for formats that do not show it.
+  /// The cleaned values as JSON, secrets left out; nil for an invalid record, and for formats that do not
+  /// show it.
   var cleaned: [UInt8]?
 }
 

@@ -6,8 +6,8 @@ internal import FormRules
 /// {"record":17,"file":"-","line":17,"form":"signup","valid":false,"violations":[…],"output":null}
 /// ```
 ///
-/// `output` is null for an invalid record; for a valid one it is the cleaned values without the top-level members that
-/// are secret or hold a secret: those leave the command through `--output accepted` only.
+/// `output` is null for an invalid record; for a valid one it is the cleaned values without the top-level
+/// members that are secret or hold a secret: those leave the command through `--output accepted` only.
 struct ReportFormat: RecordFormat {
   private let form: [UInt8]
 

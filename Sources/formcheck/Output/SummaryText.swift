@@ -2,27 +2,27 @@ internal import FormRules
 
 /// What `--summary` writes to standard error behind a run.
 enum SummaryText {
-  static func make(_ format: SummaryFormat, _ tally: Tally) -> String {
+  static func make(_ format: SummaryFormat, _ tally: Tally, _ words: Words) -> String {
     switch format {
-    case .table: table(tally)
+    case .table: table(tally, words)
     case .json: json(tally)
     }
   }
 
   /// The totals, then the counts by field and code, the largest first.
-  private static func table(_ tally: Tally) -> String {
+  private static func table(_ tally: Tally, _ words: Words) -> String {
     var totals = TextTable([.left, .right])
-    totals.append(["records", String(tally.records)])
-    totals.append(["valid", String(tally.valid)])
-    totals.append(["invalid", String(tally.invalid)])
-    if tally.warned > 0 { totals.append(["with warnings", String(tally.warned)]) }
+    totals.append([words.records, String(tally.records)])
+    totals.append([words.valid, String(tally.valid)])
+    totals.append([words.invalid, String(tally.invalid)])
+    if tally.warned > 0 { totals.append([words.withWarnings, String(tally.warned)]) }
     var text = totals.text()
     if tally.counts.isEmpty { return text }
     var counts = TextTable([.right, .left, .left, .left])
-    counts.append(["count", "code", "field", ""])
+    counts.append([words.count, words.code, words.field, ""])
     for (key, count) in tally.sortedCounts {
-      let field = key.field.isEmpty ? "(form)" : VisibleText.of(key.field)
-      counts.append([String(count), key.code, field, key.isWarning ? "warning" : ""])
+      let field = key.field.isEmpty ? words.form : VisibleText.of(key.field)
+      counts.append([String(count), key.code, field, key.isWarning ? words.warning : ""])
     }
     text += "\n" + counts.text()
     return text

@@ -8,6 +8,13 @@ struct Words: Sendable {
 
   var valid: String { isRussian ? "годится" : "valid" }
   var invalid: String { isRussian ? "не годится" : "invalid" }
+  var records: String { isRussian ? "записей" : "records" }
+  var withWarnings: String { isRussian ? "с замечаниями" : "with warnings" }
+  var warning: String { isRussian ? "замечание" : "warning" }
+  var count: String { isRussian ? "число" : "count" }
+  var code: String { isRussian ? "код" : "code" }
+  var field: String { isRussian ? "поле" : "field" }
+  var form: String { isRussian ? "(форма)" : "(form)" }
   var wholeForm: String { isRussian ? "Вся форма" : "The form" }
 
   /// `3 submissions`, `3 заявки`.
@@ -22,7 +29,8 @@ struct Words: Sendable {
     let total = submissions(tally.records)
     let warned =
       tally.warned == 0
-      ? "" : isRussian ? ", с замечаниями: \(grouped(tally.warned))" : ", \(grouped(tally.warned)) with warnings"
+      ? ""
+      : isRussian ? ", с замечаниями: \(grouped(tally.warned))" : ", \(grouped(tally.warned)) with warnings"
     if tally.records == 0 { return isRussian ? "нет записей" : "no submissions" }
     if tally.invalid == 0 { return "\(total), \(isRussian ? "всё годится" : "all valid")\(warned)" }
     return isRussian

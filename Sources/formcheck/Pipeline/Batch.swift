@@ -1,10 +1,10 @@
 /// Some records that follow each other in one input file, and what becomes of them.
 ///
-/// Batches go round: the reader fills one, a worker validates it, whoever is next writes its output, and the reader
-/// gets it back with its buffers.
+/// Batches go round: the reader fills one, a worker validates it, whoever is next writes its output, and the
+/// reader gets it back with its buffers.
 ///
-/// `@unchecked Sendable` because its properties are variables: a batch belongs to one thread at a time, and is handed
-/// on through a `Monitor`.
+/// `@unchecked Sendable` because its properties are variables: a batch belongs to one thread at a time, and
+/// is handed on through a `Monitor`.
 final class Batch: @unchecked Sendable {
   /// The bytes of the records; what lies outside the slices means nothing.
   var bytes: [UInt8] = []
@@ -25,8 +25,8 @@ final class Batch: @unchecked Sendable {
 
 /// Where a record lies in the bytes of its batch.
 struct RecordSlice: Sendable, Hashable {
-  /// Which part of a record a slice is. One that is too long to be kept comes as a head, which is longer than the
-  /// limit, any number of middles and a tail.
+  /// Which part of a record a slice is. One that is too long to be kept comes as a head, which is longer than
+  /// the limit, any number of middles and a tail.
   enum Part: Sendable { case whole, head, middle, tail }
 
   var start: Int

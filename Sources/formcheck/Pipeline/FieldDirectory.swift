@@ -49,7 +49,8 @@ struct FieldDirectory: Sendable {
   /// The top-level fields that are secret or hold a secret.
   var sensitiveNames: Set<String> {
     func isSensitive(_ field: FieldDefinition) -> Bool {
-      field.isSensitive || field.fields.contains(where: isSensitive) || field.items.contains(where: isSensitive)
+      field.isSensitive || field.fields.contains(where: isSensitive)
+        || field.items.contains(where: isSensitive)
     }
     return Set(fields.filter(isSensitive).map(\.name))
   }

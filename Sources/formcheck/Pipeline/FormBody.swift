@@ -2,10 +2,10 @@ internal import FormRules
 
 /// Turns an `application/x-www-form-urlencoded` body (WHATWG URL, section 5.1) into a JSON object of strings.
 ///
-/// `a=1&b=x+y%21` is `{"a":"1","b":"x y!"}`. A name without an equals sign has the empty value; nothing between two
-/// ampersands is nothing. A name that occurs several times is an array where the form has one and a duplicate key
-/// elsewhere, so that no value wins silently. Bytes that are no UTF-8 go through, and a `%` without two hexadecimal
-/// digits becomes such a byte: the reader of the JSON refuses both.
+/// `a=1&b=x+y%21` is `{"a":"1","b":"x y!"}`. A name without an equals sign has the empty value; nothing
+/// between two ampersands is nothing. A name that occurs several times is an array where the form has one and
+/// a duplicate key elsewhere, so that no value wins silently. Bytes that are no UTF-8 go through, and a `%`
+/// without two hexadecimal digits becomes such a byte: the reader of the JSON refuses both.
 struct FormBody {
   /// The names of the form's fields that are arrays.
   let arrays: [[UInt8]]
@@ -101,7 +101,8 @@ struct FormBody {
     }
   }
 
-  /// Appends a byte. The UTF-8 of a surrogate is spoilt, because the writer of JSON would make an escape of it.
+  /// Appends a byte. The UTF-8 of a surrogate is spoilt, because the writer of JSON would make an escape of
+  /// it.
   private static func append(_ byte: UInt8, to text: inout [UInt8]) {
     if byte >= 0xA0, text.last == 0xED { text[text.count - 1] = 0xFF }
     text.append(byte)

@@ -24,7 +24,9 @@ final class Outlet: @unchecked Sendable {
   private(set) var isClosed = false
 
   /// Opens the files; output goes to standard output where the settings say so.
-  init(_ output: OutputFormat, format: (any RecordFormat)?, accepted: String?, rejected: String?) throws(Failure) {
+  init(_ output: OutputFormat, format: (any RecordFormat)?, accepted: String?, rejected: String?)
+    throws(Failure)
+  {
     self.format = format
     let standard = Destination(name: "standard output", descriptor: .standardOutput)
     if format != nil { formatted = standard }

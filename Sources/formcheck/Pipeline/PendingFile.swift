@@ -8,7 +8,8 @@ struct PendingFile: Sendable {
   /// The name it has meanwhile and the one it takes; nil for a device or a pipe, which is written directly.
   private let names: (temporary: String, final: String)?
 
-  /// Creates the file beside its final name: links are followed and the permissions of a file that is replaced kept.
+  /// Creates the file beside its final name: links are followed and the permissions of a file that is
+  /// replaced kept.
   init(_ path: String) throws(SystemError) {
     self.path = path
     let existing = FilePath.status(path)

@@ -2,9 +2,10 @@ internal import FormRules
 
 /// Moves batches from the source through the workers to the outlet, in order.
 ///
-/// The calling thread reads. With one job it validates and writes too; with more, each job is a thread that takes
-/// the next batch, validates it, and then writes whatever batches are next in order, unless another thread is at it.
-/// The number of batches is fixed, so a slow outlet makes the reader wait and memory stays constant.
+/// The calling thread reads. With one job it validates and writes too; with more, each job is a thread that
+/// takes the next batch, validates it, and then writes whatever batches are next in order, unless another
+/// thread is at it. The number of batches is fixed, so a slow outlet makes the reader wait and memory stays
+/// constant.
 struct Pipeline {
   private struct State: Sendable {
     var free: [Batch]

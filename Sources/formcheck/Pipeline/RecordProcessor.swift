@@ -20,7 +20,8 @@ struct RecordProcessor {
     body = FormBody(arrays: directory.arrayNames)
   }
 
-  /// Fills in the output and the tally of the batch. The user's wish to stop, and `--fail-fast`, cut it short.
+  /// Fills in the output and the tally of the batch. The user's wish to stop, and `--fail-fast`, cut it
+  /// short.
   mutating func process(_ batch: Batch) {
     let bytes = batch.bytes
     var output = RecordOutput()
@@ -63,7 +64,8 @@ struct RecordProcessor {
     counting tally: inout Tally
   ) -> Bool {
     let record = bytes.span.extracting(slice.start..<slice.end)
-    let (isValid, violations) = validate(record)
+    var (isValid, violations) = validate(record)
+    if !isValid, slice.line > 1 { place(&violations, behind: slice.line - 1) }
     tally.records += 1
     if isValid {
       if plan.wantsAccepted {
@@ -130,7 +132,23 @@ struct RecordProcessor {
     }
   }
 
-  /// A violation of the record as a whole, in terms of the bytes that were read and not of the JSON made of them.
+  /// Counts the lines of `json.syntax` from the beginning of the file, as the line of the record is counted.
+  private func place(_ violations: inout [Violation], behind lines: Int) {
+    guard let violation = violations.first, violation.code == ViolationCode.jsonSyntax.rawValue else {
+      return
+    }
+    let params = violation.params.map { parameter in
+      guard parameter.name == "line", case .integer(let line) = parameter.value else { return parameter }
+      return Parameter(parameter.name, .integer(line + lines))
+    }
+    violations[0] = Violation(
+      path: violation.path, code: violation.code, severity: violation.severity, rule: violation.rule,
+      params: params,
+      message: messages.message(.jsonSyntax, field: 0, params: params))
+  }
+
+  /// A violation of the record as a whole, in terms of the bytes that were read and not of the JSON made of
+  /// them.
   private func documentViolation(_ code: ViolationCode, _ name: String, _ value: Int) -> Violation {
     let params = [Parameter(name, .integer(value))]
     return Violation(

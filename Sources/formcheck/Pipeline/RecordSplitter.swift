@@ -1,8 +1,8 @@
 /// Finds the records in the bytes of one input file, as they come.
 protocol RecordSplitter: Sendable {
-  /// Appends the records that `bytes[..<count]` holds, at most `limit` slices, and returns how many bytes are done
-  /// with. The next call begins with the bytes behind them, followed by newer ones. With `isEnd` nothing newer
-  /// comes, and what is left over at the last call is a record too.
+  /// Appends the records that `bytes[..<count]` holds, at most `limit` slices, and returns how many bytes are
+  /// done with. The next call begins with the bytes behind them, followed by newer ones. With `isEnd` nothing
+  /// newer comes, and what is left over at the last call is a record too.
   mutating func split(
     _ bytes: [UInt8], count: Int, isEnd: Bool, limit: Int, into slices: inout [RecordSlice]
   ) -> Int

@@ -1,9 +1,10 @@
-/// Finds JSON values that follow each other, on as many lines as they like, or the elements of arrays of them.
+/// Finds JSON values that follow each other, on as many lines as they like, or the elements of arrays of
+/// them.
 ///
-/// It follows the structure of JSON (brackets, commas, colons, strings) and leaves the rest to the validator. Where the
-/// structure breaks, the broken value ends before the next line that is indented no deeper than the value's first
-/// line and begins with `{` or `[`, and reading goes on there; all between is part of the broken value, so that no
-/// byte of the input goes unreported.
+/// It follows the structure of JSON (brackets, commas, colons, strings) and leaves the rest to the validator.
+/// Where the structure breaks, the broken value ends before the next line that is indented no deeper than the
+/// value's first line and begins with `{` or `[`, and reading goes on there; all between is part of the
+/// broken value, so that no byte of the input goes unreported.
 struct ValueSplitter: RecordSplitter {
   /// What may come next.
   private enum State {
@@ -41,7 +42,8 @@ struct ValueSplitter: RecordSplitter {
   /// The white space at the start of the line, and whether the line has nothing else so far.
   private var indentation = 0
   private var isIndenting = true
-  /// The value that is being read: the line it begins on, how that line is indented, and whether its head is done.
+  /// The value that is being read: the line it begins on, how that line is indented, and whether its head is
+  /// done.
   private var recordLine = 1
   private var recordIndentation = 0
   private var isOversized = false
@@ -95,7 +97,8 @@ struct ValueSplitter: RecordSplitter {
     }
     if offset == count, isEnd { finishFile(start, count, bytes, into: &slices) }
     if case .outside = state { start = offset }
-    if case .outside = state {} else if offset - start > maxRecord || isOversized, start < offset {
+    if case .outside = state {
+    } else if offset - start > maxRecord || isOversized, start < offset {
       slices.append(RecordSlice(start, offset, line: recordLine, part: isOversized ? .middle : .head))
       isOversized = true
       start = offset
@@ -106,7 +109,8 @@ struct ValueSplitter: RecordSplitter {
 
   // MARK: - Between values
 
-  /// Looks at a byte between two values: begins a value there unless it is white space or belongs to the list.
+  /// Looks at a byte between two values: begins a value there unless it is white space or belongs to the
+  /// list.
   private mutating func step(
     outside byte: UInt8, at offset: Int, start: inout Int, into slices: inout [RecordSlice]
   ) {
@@ -180,9 +184,10 @@ struct ValueSplitter: RecordSplitter {
 
   // MARK: - Inside a value
 
-  /// Reads a byte of a value, or a run of them; false where it does not belong there. A value that is complete leaves
-  /// the state `outside`.
-  private mutating func advance(over byte: UInt8, _ bytes: [UInt8], _ offset: inout Int, _ count: Int) -> Bool {
+  /// Reads a byte of a value, or a run of them; false where it does not belong there. A value that is
+  /// complete leaves the state `outside`.
+  private mutating func advance(over byte: UInt8, _ bytes: [UInt8], _ offset: inout Int, _ count: Int) -> Bool
+  {
     switch state {
     case .string(let isName): return advanceInString(isName, bytes, &offset, count)
     case .escape(let isName):

@@ -37,8 +37,8 @@ struct FileDescriptor: Sendable, Hashable {
     return FileDescriptor(number: number)
   }
 
-  /// Opens the standard streams that the caller has closed, so that no file of ours takes their numbers; reading
-  /// and writing them fails as it would have.
+  /// Opens the standard streams that the caller has closed, so that no file of ours takes their numbers;
+  /// reading and writing them fails as it would have.
   static func occupyStandardStreams() {
     // SAFETY: the string lives for the time of the call.
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
@@ -48,7 +48,8 @@ struct FileDescriptor: Sendable, Hashable {
 
   func close() { _ = Glibc.close(number) }
 
-  /// Reads what is there, at most up to the end of the buffer, into `buffer[offset...]`; 0 at the end of the file.
+  /// Reads what is there, at most up to the end of the buffer, into `buffer[offset...]`; 0 at the end of the
+  /// file.
   func read(into buffer: inout [UInt8], at offset: Int) throws(SystemError) -> Int {
     precondition(offset <= buffer.count)
     while true {

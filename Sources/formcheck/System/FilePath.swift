@@ -46,7 +46,8 @@ enum FilePath {
 
   /// The names inside a folder, sorted by their bytes, without those that begin with a dot.
   static func names(inFolder path: String) throws(SystemError) -> [String] {
-    // SAFETY: the handle is closed on every way out; an entry is valid until the next call, and is copied before.
+    // SAFETY: the handle is closed on every way out; an entry is valid until the next call, and is copied
+    // before.
     guard let folder = unsafe opendir(path) else { throw .last }
     defer { unsafe closedir(folder) }
     var names: [String] = []

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Ctrl-C (SIGINT): the run ends after the record in hand instead of the process being killed.
 ///
-/// The handler only stores a flag and writes a byte into a pipe, which wakes a thread that waits for input. It
-/// takes itself away, so that a second Ctrl-C kills the process as usual.
+/// The handler only stores a flag and writes a byte into a pipe, which wakes a thread that waits for input.
+/// It takes itself away, so that a second Ctrl-C kills the process as usual.
 enum Interrupt {
   private static let flag = Atomic<Bool>(false)
   private static let wakeUp = Atomic<Int32>(-1)

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// A state that threads share: changed by one at a time, and waited on.
 ///
-/// A thread that waits sleeps until another has changed the state. Every change wakes all sleepers, which suits
-/// states that change a few thousand times a second.
+/// A thread that waits sleeps until another has changed the state. Every change wakes all sleepers, which
+/// suits states that change a few thousand times a second.
 @safe
 final class Monitor<State: Sendable>: @unchecked Sendable {
   // `@unchecked` because `state` is a variable; it is touched with the mutex held and never otherwise.
@@ -41,8 +41,8 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return result
   }
 
-  /// Waits until `change` gives a result; it is asked again after every change of the state, and leaves the state
-  /// alone while it has none.
+  /// Waits until `change` gives a result; it is asked again after every change of the state, and leaves the
+  /// state alone while it has none.
   func wait<Result>(_ change: (inout State) -> Result?) -> Result {
     // SAFETY: mutex and condition live as long as this object; waiting releases the one and takes it again.
     unsafe pthread_mutex_lock(mutex)

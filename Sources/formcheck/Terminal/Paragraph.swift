@@ -29,7 +29,9 @@ enum Paragraph {
   /// The text as indented lines, each ending with a newline.
   static func indented(_ text: String, by indent: Int, width: Int) -> String {
     let margin = String(repeating: " ", count: indent)
-    return lines(text, width: width - indent).reduce(into: "") { $0 += $1.isEmpty ? "\n" : "\(margin)\($1)\n" }
+    return lines(text, width: width - indent).reduce(into: "") {
+      $0 += $1.isEmpty ? "\n" : "\(margin)\($1)\n"
+    }
   }
 
   /// A list of terms, each explained beside it, or below it where the term is longer than the column.

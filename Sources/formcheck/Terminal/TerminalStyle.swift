@@ -20,8 +20,10 @@ struct TerminalStyle: Sendable {
   /// terminal's width, at most 100 columns, and 80 for a file.
   static func suited(to stream: FileDescriptor) -> TerminalStyle {
     guard stream.isTerminal else { return .plain }
-    let isPlain = TerminalWindow.variable("NO_COLOR")?.isEmpty == false || TerminalWindow.variable("TERM") == "dumb"
-    return TerminalStyle(usesColor: !isPlain, width: max(40, min(100, TerminalWindow.columns(of: stream) ?? 80)))
+    let isPlain =
+      TerminalWindow.variable("NO_COLOR")?.isEmpty == false || TerminalWindow.variable("TERM") == "dumb"
+    return TerminalStyle(
+      usesColor: !isPlain, width: max(40, min(100, TerminalWindow.columns(of: stream) ?? 80)))
   }
 
   /// The text in a role's colour.

@@ -20,7 +20,10 @@ struct JSONValueTests {
   }
 
   @Test func whatIsNoDocumentIsNil() {
-    for text in ["", " ", "{", "[1,]", "[1 2]", #"{"a"}"#, #"{"a":1,}"#, "1 2", "nul", "01", String(repeating: "[", count: 600)] {
+    for text in [
+      "", " ", "{", "[1,]", "[1 2]", #"{"a"}"#, #"{"a":1,}"#, "1 2", "nul", "01",
+      String(repeating: "[", count: 600),
+    ] {
       #expect(value(text) == nil, "\(text)")
     }
   }

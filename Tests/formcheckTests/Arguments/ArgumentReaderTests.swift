@@ -9,6 +9,8 @@ struct ArgumentReaderTests {
     var testDescription: String { arguments }
   }
 
+  private static let verbs = "'validate', 'lint', 'test', 'explain', 'completions' and 'help'"
+
   static let refused = [
     Case(arguments: "", message: "a verb is missing"),
     Case(arguments: "--jobs 2 validate r", message: "a verb stands before '--jobs'"),
@@ -16,14 +18,17 @@ struct ArgumentReaderTests {
     Case(arguments: "lnit r", message: "unknown verb 'lnit'; did you mean 'lint'?"),
     Case(
       arguments: "frobnicate",
-      message: "unknown verb 'frobnicate'; there is 'validate', 'lint', 'test', 'explain', 'completions' and 'help'"),
+      message:
+        "unknown verb 'frobnicate'; there is \(verbs)"),
     Case(arguments: "validate", message: "validate needs a rule file"),
     Case(arguments: "explain", message: "explain needs a rule file or a code"),
     Case(arguments: "explain a b", message: "explain takes one rule file or code"),
     Case(arguments: "validate r --jbos 2", message: "unknown option '--jbos'; did you mean '--jobs'?"),
     Case(arguments: "validate r --nothing", message: "unknown option '--nothing'"),
     Case(arguments: "validate r -x", message: "unknown option '-x'"),
-    Case(arguments: "lint r --jobs 2", message: "unknown option '--jobs'; there is '--output', '--strict', '--root' and '--help'"),
+    Case(
+      arguments: "lint r --jobs 2",
+      message: "unknown option '--jobs'; there is '--output', '--strict', '--root' and '--help'"),
     Case(arguments: "validate r --jobs", message: "'--jobs' needs a value: --jobs N"),
     Case(arguments: "validate r --jobs 0", message: "'--jobs' takes a whole number from 1 to 256, not '0'"),
     Case(arguments: "validate r --jobs=+2", message: "'--jobs' takes a whole number from 1 to 256, not '+2'"),
@@ -39,14 +44,17 @@ struct ArgumentReaderTests {
       arguments: "validate r --max-record 2G",
       message: "'--max-record' takes a number of bytes from 1 to 1G, such as 64K or 1M, not '2G'"),
     Case(arguments: "validate r --all=yes", message: "'--all' takes no value"),
-    Case(arguments: "validate r --input xml", message: "'--input' takes 'ndjson', 'json' or 'form', not 'xml'"),
+    Case(
+      arguments: "validate r --input xml", message: "'--input' takes 'ndjson', 'json' or 'form', not 'xml'"),
     Case(arguments: "validate r --summary=xml", message: "'--summary' takes 'table' or 'json', not 'xml'"),
     Case(
-      arguments: "validate r --today 2026-02-29", message: "'--today' takes a date such as 2026-11-30, not '2026-02-29'"),
+      arguments: "validate r --today 2026-02-29",
+      message: "'--today' takes a date such as 2026-11-30, not '2026-02-29'"),
     Case(
       arguments: "validate r --now 2026-02-28",
       message: "'--now' takes a time with its offset such as 2026-11-30T09:00:00Z, not '2026-02-28'"),
-    Case(arguments: "validate r --locale e/n", message: "'--locale' takes a language tag such as ru, not 'e/n'"),
+    Case(
+      arguments: "validate r --locale e/n", message: "'--locale' takes a language tag such as ru, not 'e/n'"),
     Case(
       arguments: "validate r --source users",
       message: "'--source' takes a name and an address, as users=sqlite:users.db, not 'users'"),
@@ -68,7 +76,9 @@ struct ArgumentReaderTests {
       message: "'--source' and '--skip-lookups' cannot be given together"),
     Case(arguments: "completions", message: "completions needs the name of a shell: 'bash', 'zsh' or 'fish'"),
     Case(arguments: "completions csh", message: "unknown shell 'csh'; did you mean 'zsh'?"),
-    Case(arguments: "help me", message: "unknown verb 'me'; there is 'validate', 'lint', 'test', 'explain', 'completions' and 'help'"),
+    Case(
+      arguments: "help me",
+      message: "unknown verb 'me'; there is \(verbs)"),
     Case(arguments: "help lint test", message: "help takes one verb"),
   ]
 
@@ -103,7 +113,8 @@ struct ArgumentReaderTests {
   }
 
   @Test func theLastOfRepeatedOptionsStandsAndListsGrow() throws {
-    let settings = try read("validate", "r", "-j1", "-j2", "--drop", "a", "--drop", "b", "--progress", "--no-progress")
+    let settings = try read(
+      "validate", "r", "-j1", "-j2", "--drop", "a", "--drop", "b", "--progress", "--no-progress")
     #expect(settings.jobs == 2)
     #expect(settings.dropped == ["a", "b"])
     #expect(settings.showsProgress == false)
@@ -119,7 +130,9 @@ struct ArgumentReaderTests {
   }
 
   @Test func byteCountsTakeUnits() throws {
-    for (text, count) in [("1", 1), ("512", 512), ("64K", 65536), ("64k", 65536), ("1M", 1 << 20), ("1G", 1 << 30)] {
+    for (text, count) in [
+      ("1", 1), ("512", 512), ("64K", 65536), ("64k", 65536), ("1M", 1 << 20), ("1G", 1 << 30),
+    ] {
       #expect(try read("validate", "r", "--max-record", text).maxRecord == count)
     }
   }

@@ -4,7 +4,8 @@ import Testing
 
 struct HelpTests {
   private static let pages =
-    [HelpText.overview] + Verb.allCases.flatMap { [HelpText.text(of: $0, isLong: false), HelpText.text(of: $0, isLong: true)] }
+    [HelpText.overview]
+    + Verb.allCases.flatMap { [HelpText.text(of: $0, isLong: false), HelpText.text(of: $0, isLong: true)] }
 
   @Test func noLineIsLongerThan80Columns() {
     for page in Self.pages {

@@ -22,7 +22,9 @@ struct OtherVerbsTests {
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("error[FR010]"))
     #expect(run.errors == "formcheck: 1 error, 0 warnings in 2 files\n")
-    #expect(try self.run("lint", "bad.yaml", "--output", "github").output.hasPrefix("::error file=bad.yaml,line=4,"))
+    #expect(
+      try self.run("lint", "bad.yaml", "--output", "github").output.hasPrefix("::error file=bad.yaml,line=4,")
+    )
     #expect(try self.run("lint", "bad.yaml", "-o", "json").output.contains("FR010"))
     #expect(try self.run("lint", "bad.yaml", "-o", "sarif").output.contains("\"2.1.0\""))
   }
@@ -36,7 +38,15 @@ struct OtherVerbsTests {
   @Test func aFailingExampleIsAnError() throws {
     folder.write(
       "x.yaml",
-      "formrules: 1\nform: x\nfields:\n  a: { minLength: 2 }\nexamples:\n  - { name: one, input: { a: b }, valid: true }\n")
+      """
+      formrules: 1
+      form: x
+      fields:
+        a: { minLength: 2 }
+      examples:
+        - { name: one, input: { a: b }, valid: true }
+
+      """)
     let run = try run("lint", "x.yaml")
     #expect(run.status == 1)
     #expect(run.output.contains("error[FR060]: example 'one' fails: unexpected violation '/a minLength'"))
@@ -97,19 +107,24 @@ struct OtherVerbsTests {
 
         """)
     let json = try self.run("test", "x.yaml", "--output", "json")
-    #expect(json.output.hasPrefix(#"{"examples":2,"failed":2,"files":[{"file":"x.yaml","examples":[{"name":"wrong code","line":6,"#))
+    #expect(
+      json.output.hasPrefix(
+        #"{"examples":2,"failed":2,"files":[{"file":"x.yaml","examples":[{"name":"wrong code","line":6,"#))
   }
 
   // MARK: - explain
 
   @Test func aFormIsDescribedInTwoLanguages() throws {
     let english = try run("explain", "rules.yaml")
-    #expect(english.output.hasPrefix("Sign-up (signup)\n\n* First name (name)\n    Text; at most 10 characters.\n"))
+    #expect(
+      english.output.hasPrefix("Sign-up (signup)\n\n* First name (name)\n    Text; at most 10 characters.\n"))
     #expect(english.output.contains("A date; an age of at least 18 years."))
     let russian = try run("explain", "rules.yaml", "--locale", "ru")
     #expect(russian.output.contains("* Имя (name)\n    Текст; не больше 10 символов.\n"))
     #expect(russian.output.contains("Дата; возраст не меньше 18 лет."))
-    for line in (english.output + russian.output).split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for line in (english.output + russian.output).split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
   }
 
   @Test func codesAreExplained() throws {
@@ -119,7 +134,9 @@ struct OtherVerbsTests {
     let unknown = try run("explain", "age.mim")
     #expect(unknown.status == 2)
     #expect(unknown.errors == "formcheck: 'age.mim' is neither a file nor a code; did you mean 'age.min'?\n")
-    #expect(try run("explain", "none.yaml").errors == "formcheck: cannot read 'none.yaml': No such file or directory\n")
+    #expect(
+      try run("explain", "none.yaml").errors
+        == "formcheck: cannot read 'none.yaml': No such file or directory\n")
   }
 
   // MARK: - completions and help
@@ -141,13 +158,16 @@ struct OtherVerbsTests {
 
   @Test func theManualPageIsGoodRoff() throws {
     let run = try CommandRun(
-      shell: "command -v groff > /dev/null || exit 0; $FORMCHECK help --man | groff -man -Tutf8 -ww -z", in: folder)
+      shell: "command -v groff > /dev/null || exit 0; $FORMCHECK help --man | groff -man -Tutf8 -ww -z",
+      in: folder)
     #expect(run.errors == "")
     #expect(run.status == 0)
   }
 
   @Test func helpAndVersionGoToStandardOutput() throws {
-    for arguments in [["help"], ["--help"], ["-h"], ["help", "validate"], ["validate", "--help"], ["lint", "-h"]] {
+    for arguments in [
+      ["help"], ["--help"], ["-h"], ["help", "validate"], ["validate", "--help"], ["lint", "-h"],
+    ] {
       let run = try CommandRun(arguments, in: folder)
       #expect(run.status == 0 && !run.output.isEmpty && run.errors.isEmpty, "\(arguments)")
     }
@@ -159,7 +179,8 @@ struct OtherVerbsTests {
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(
-      run.errors == "formcheck: unknown option '--jbos'; did you mean '--jobs'?\nTry 'formcheck help validate'.\n")
+      run.errors
+        == "formcheck: unknown option '--jbos'; did you mean '--jobs'?\nTry 'formcheck help validate'.\n")
     #expect(try CommandRun([], in: folder).status == 2)
   }
 }

@@ -7,7 +7,8 @@ struct ValidateCommandTests {
 
   private func run(_ arguments: String, input: String = "") throws -> CommandRun {
     let words = arguments.split(separator: " ").map(String.init)
-    return try CommandRun(["validate", "rules.yaml", "--today", "2026-11-30"] + words, input: input, in: folder)
+    return try CommandRun(
+      ["validate", "rules.yaml", "--today", "2026-11-30"] + words, input: input, in: folder)
   }
 
   /// A good record, a bad one, one with a warning, and a line that is no JSON.
@@ -59,8 +60,10 @@ struct ValidateCommandTests {
   }
 
   @Test func namesTheFormLacksAreRefusedWithTheNearest() throws {
-    #expect(try run("--step persn").errors.hasPrefix("formcheck: unknown step 'persn'; did you mean 'person'?"))
-    #expect(try run("--drop secrt").errors.hasPrefix("formcheck: unknown field 'secrt'; did you mean 'secret'?"))
+    #expect(
+      try run("--step persn").errors.hasPrefix("formcheck: unknown step 'persn'; did you mean 'person'?"))
+    #expect(
+      try run("--drop secrt").errors.hasPrefix("formcheck: unknown field 'secrt'; did you mean 'secret'?"))
     #expect(try run("--drop secrt").status == 2)
   }
 
@@ -90,7 +93,10 @@ struct ValidateCommandTests {
     folder.write("a.ndjson", "{\"name\":\"\"}\n")
     folder.write("b.ndjson", "\n{\"name\":\"\"}")
     let run = try run("a.ndjson - b.ndjson", input: "{}\n")
-    #expect(run.lines.map { String($0.prefix { $0 != "f" }) } == [#"{"record":1,""#, #"{"record":2,""#, #"{"record":3,""#])
+    #expect(
+      run.lines.map { String($0.prefix { $0 != "f" }) } == [
+        #"{"record":1,""#, #"{"record":2,""#, #"{"record":3,""#,
+      ])
     #expect(run.lines[0].contains(#""file":"a.ndjson","line":1"#))
     #expect(run.lines[1].contains(#""file":"-","line":1"#))
     #expect(run.lines[2].contains(#""file":"b.ndjson","line":2"#))
@@ -150,11 +156,13 @@ struct ValidateCommandTests {
   }
 
   @Test func formBodiesAreCoerced() throws {
-    let run = try run("--input form -o accepted", input: "name=Anna+M%C3%A9&count=5&tags=a&tags=b\nname=x&count=y\n")
+    let run = try run(
+      "--input form -o accepted", input: "name=Anna+M%C3%A9&count=5&tags=a&tags=b\nname=x&count=y\n")
     #expect(run.output == #"{"name":"Anna Mé","count":5,"tags":["a","b"]}"# + "\n")
     #expect(run.status == 1)
     let broken = try self.run("--input form", input: "name=%zz\nname=a&name=b\n")
-    #expect(broken.lines[0].contains(#""code":"json.encoding""#) && broken.lines[0].contains(#"{"offset":5}"#))
+    #expect(
+      broken.lines[0].contains(#""code":"json.encoding""#) && broken.lines[0].contains(#"{"offset":5}"#))
     #expect(broken.lines[1].contains(#""code":"json.duplicateKey""#))
   }
 
@@ -202,7 +210,7 @@ struct ValidateCommandTests {
           ! secret  This field must have at least 8 characters (now 5).        minLength
         -:4  invalid
           ✗ The form  The data could not be read: it is not valid JSON from  json.syntax
-                      line 1, column 2 on.
+                      line 4, column 2 on.
         ✗ 4 submissions, 2 invalid, 1 with warnings
 
         """)
@@ -301,7 +309,9 @@ struct ValidateCommandTests {
   @Test func theBytesAreTheSameWhateverTheJobs() throws {
     var input = ""
     for number in 0..<30_000 {
-      input += number % 7 == 0 ? "{\"name\":\"\",\"count\":\(number)}\n" : "{\"name\":\"N\(number)\",\"count\":\(number)}\n"
+      input +=
+        number % 7 == 0
+        ? "{\"name\":\"\",\"count\":\(number)}\n" : "{\"name\":\"N\(number)\",\"count\":\(number)}\n"
       if number % 1000 == 0 { input += "nonsense \(number)\n\n" }
     }
     for output in ["report --all", "accepted", "rejected", "text", "sarif", "problem"] {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The verb `validate` where its surroundings fail: closed pipes, full disks, signals; and the files it writes.
+/// The verb `validate` where its surroundings fail: closed pipes, full disks, signals; and the files it
+/// writes.
 struct ValidateStreamsTests {
   private let folder = TemporaryFolder.withRules()
 
@@ -14,7 +15,8 @@ struct ValidateStreamsTests {
   @Test func aClosedPipeEndsQuietly() throws {
     writeRecords(200_000)
     for jobs in [1, 2] {
-      let run = try shell("$FORMCHECK validate rules.yaml in.ndjson --jobs \(jobs) | head -n 2; echo ${PIPESTATUS[0]}")
+      let run = try shell(
+        "$FORMCHECK validate rules.yaml in.ndjson --jobs \(jobs) | head -n 2; echo ${PIPESTATUS[0]}")
       #expect(run.lines.count == 3)
       #expect(run.lines[2] == "1")
       #expect(run.errors == "")
@@ -66,8 +68,11 @@ struct ValidateStreamsTests {
   @Test func linksAreFollowedAndPermissionsKept() throws {
     writeRecords(2)
     let run = try shell(
-      "touch real; chmod 600 real; ln -s real link; $FORMCHECK validate rules.yaml in.ndjson -o none --accepted link;"
-        + "stat -c %a real; test -L link && cat link")
+      """
+      touch real; chmod 600 real; ln -s real link
+      $FORMCHECK validate rules.yaml in.ndjson -o none --accepted link
+      stat -c %a real; test -L link && cat link
+      """)
     #expect(run.output == "600\n{\"name\":\"Ann\"}\n")
   }
 

@@ -11,8 +11,9 @@ struct ValueSplitterTests {
   }
 
   @Test func valuesFollowEachOther() {
-    #expect(split(#"{"a":1}{"b":[2,{}]} [3] "x""y" 12 true"#)
-      == [#"1: {"a":1}"#, #"1: {"b":[2,{}]}"#, "1: [3]", #"1: "x""#, #"1: "y""#, "1: 12", "1: true"])
+    #expect(
+      split(#"{"a":1}{"b":[2,{}]} [3] "x""y" 12 true"#)
+        == [#"1: {"a":1}"#, #"1: {"b":[2,{}]}"#, "1: [3]", #"1: "x""#, #"1: "y""#, "1: 12", "1: true"])
     #expect(split("") == [])
     #expect(split(" \n\t ") == [])
   }
@@ -30,7 +31,10 @@ struct ValueSplitterTests {
     #expect(split("{\"a\":}\n{\"b\":1}\n") == ["1: {\"a\":}", "2: {\"b\":1}"])
     #expect(split("{\"a\":1\n{\"b\":1}\n") == ["1: {\"a\":1", "2: {\"b\":1}"])
     #expect(split("{\"a\":\"x\n{\"b\":1}\n") == ["1: {\"a\":\"x", "2: {\"b\":1}"])
-    #expect(split("{\n  \"a\": 1\n  \"b\": {\n  }\n}\n{\n}\n") == ["1: {\n  \"a\": 1\n  \"b\": {\n  }\n}", "6: {\n}"])
+    #expect(
+      split("{\n  \"a\": 1\n  \"b\": {\n  }\n}\n{\n}\n") == [
+        "1: {\n  \"a\": 1\n  \"b\": {\n  }\n}", "6: {\n}",
+      ])
     #expect(split("}\n{}\n") == ["1: }", "2: {}"])
     #expect(split("nonsense, more\n[1]\n") == ["1: nonsense", "1: , more", "2: [1]"])
     #expect(split("[1}\n[2]") == ["1: [1}", "2: [2]"])

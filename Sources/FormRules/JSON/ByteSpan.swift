@@ -5,7 +5,8 @@ extension Span where Element == UInt8 {
   package func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "a word lies inside its bytes")
     // SAFETY: the eight bytes lie inside the span, and every bit pattern is an integer.
-    return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+    let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+    return UInt64(littleEndian: word)
   }
 }
 

@@ -4,24 +4,29 @@ extension DecimalNumber {
 
   /// Whether the value is a whole multiple of a positive number, exactly: 0.3 is one of 0.1, 1e300 of 0.01.
   ///
-  /// Never expands an exponent; the time is linear in the value's digits times the step's. To bound it, a step of
-  /// more than `maximumStepDigits` significant digits has no multiple but zero. A step that is zero or negative has
-  /// none at all.
+  /// Never expands an exponent; the time is linear in the value's digits times the step's. To bound it, a
+  /// step of more than `maximumStepDigits` significant digits has no multiple but zero. A step that is zero
+  /// or negative has none at all.
   package func isMultiple(of step: DecimalNumber) -> Bool {
     guard !step.isNegative, !step.isZero else { return false }
     if isZero { return true }
-    let stepDigits = step.digitCount
+    let leading = leadingChunk
+    let stepLeading = step.leadingChunk
+    let stepDigits = stepLeading.digits + step.rest.count
     guard stepDigits <= Self.maximumStepDigits else { return false }
 
     // With D and S the digits read as integers, value ÷ step is D × 10^shift ÷ S.
-    let shift = pointDistance(from: step) - digitCount + stepDigits
+    let shift = pointDistance(from: step) - leading.digits - rest.count + stepDigits
     // Neither D nor S ends in zero, so a negative shift leaves a fraction.
     guard shift >= 0 else { return false }
-    // S < 10ⁿ has no more than 4n factors 2 and no more than 4n factors 5: further zeros behind D change nothing.
+    if rest.isEmpty, step.rest.isEmpty, shift <= Self.headDigits - leading.digits {
+      return (leading.value * Self.powersOfTen[shift]).isMultiple(of: stepLeading.value)
+    }
+    // S < 10ⁿ has no more than 4n factors 2 and no more than 4n factors 5: further zeros behind D change
+    // nothing.
     let zeros = Swift.min(shift, 4 * stepDigits)
-
     if step.rest.isEmpty {
-      var remainder = WordRemainder(divisor: step.leadingChunk.value)
+      var remainder = WordRemainder(divisor: stepLeading.value)
       forEachChunk(andZeros: zeros) { remainder.append($0, power: $1) }
       return remainder.isZero
     } else {
@@ -33,14 +38,15 @@ extension DecimalNumber {
     }
   }
 
-  /// The number of significant digits.
-  private var digitCount: Int { rest.isEmpty ? leadingChunk.digits : Self.headDigits + rest.count }
-
   /// The digits of `head`; without the zeros at its end when no digits follow.
   private var leadingChunk: (value: UInt64, digits: Int) {
     guard rest.isEmpty, !isZero else { return (head, Self.headDigits) }
     var value = head
     var digits = Self.headDigits
+    while value.isMultiple(of: 100_000_000) {
+      value /= 100_000_000
+      digits -= 8
+    }
     while value.isMultiple(of: 10) {
       value /= 10
       digits -= 1
@@ -80,7 +86,8 @@ private struct WordRemainder {
 
   /// Appends digits: the number so far times a power of ten, plus a chunk below that power.
   mutating func append(_ chunk: UInt64, power: UInt64) {
-    // remainder < divisor and chunk < power, so the sum is below divisor × 2⁶⁴ and its high word below the divisor.
+    // remainder < divisor and chunk < power, so the sum is below divisor × 2⁶⁴ and its high word below the
+    // divisor.
     let product = remainder.multipliedFullWidth(by: power)
     let (low, carries) = product.low.addingReportingOverflow(chunk)
     remainder = divisor.dividingFullWidth((product.high &+ (carries ? 1 : 0), low)).remainder

@@ -1,8 +1,8 @@
 /// An exact decimal number as JSON writes it; compared without rounding and without expanding its exponent.
 ///
 /// The value is ± 0.d₁d₂d₃… × 10^`point`, with d₁ ≠ 0 and no zero at the end, so every number has one form:
-/// `100`, `1e2` and `1.00E+2` are the same, as `-0` and `0` are. Reading and comparing are linear in the length
-/// of the texts, exponents of any length included.
+/// `100`, `1e2` and `1.00E+2` are the same, as `-0` and `0` are. Reading and comparing are linear in the
+/// length of the texts, exponents of any length included.
 package struct DecimalNumber: Sendable, Comparable {
   /// Whether the value is below zero; false for `-0`.
   package let isNegative: Bool
@@ -30,38 +30,13 @@ package struct DecimalNumber: Sendable, Comparable {
       position += 1
     }
 
-    var head: UInt64 = 0
-    var headCount = 0
-    var rest: [UInt8] = []
-    var point = 0
-    /// Takes the digits from `position` on; returns how many there are.
-    func takeDigits(_ isInteger: Bool) -> Int {
-      let start = position
-      while position < text.count {
-        let digit = text[position] &- UInt8(ascii: "0")
-        guard digit <= 9 else { break }
-        position += 1
-        if headCount == 0, digit == 0 {
-          if !isInteger { point -= 1 }
-          continue
-        }
-        if isInteger { point += 1 }
-        if headCount < Self.headDigits {
-          head = head &* 10 &+ UInt64(digit)
-          headCount += 1
-        } else {
-          rest.append(digit)
-        }
-      }
-      return position - start
-    }
-
+    var digits = DecimalDigits()
     let integerStart = position
-    let integerCount = takeDigits(true)
+    let integerCount = digits.take(text, from: &position, areFraction: false)
     guard integerCount > 0, integerCount == 1 || text[integerStart] != UInt8(ascii: "0") else { return nil }
     if position < text.count, text[position] == UInt8(ascii: ".") {
       position += 1
-      guard takeDigits(false) > 0 else { return nil }
+      guard digits.take(text, from: &position, areFraction: true) > 0 else { return nil }
     }
 
     var hugeExponent: [UInt8] = []
@@ -82,19 +57,19 @@ package struct DecimalNumber: Sendable, Comparable {
       if position - first <= 18 {
         var exponent = 0
         for index in first..<position { exponent = exponent * 10 + Int(text[index] - UInt8(ascii: "0")) }
-        point += exponentIsNegative ? -exponent : exponent
-      } else if headCount > 0 {
+        digits.point += exponentIsNegative ? -exponent : exponent
+      } else if digits.headCount > 0 {
         hugeExponent.reserveCapacity(position - first)
         for index in first..<position { hugeExponent.append(text[index] - UInt8(ascii: "0")) }
       }
     }
     guard position == text.count else { return nil }
 
-    while rest.last == 0 { rest.removeLast() }
-    self.head = head &* Self.powersOfTen[Self.headDigits - headCount]
-    self.isNegative = isNegative && headCount > 0
-    self.rest = rest
-    self.point = headCount > 0 ? point : 0
+    while digits.rest.last == 0 { digits.rest.removeLast() }
+    head = digits.head &* Self.powersOfTen[Self.headDigits - digits.headCount]
+    rest = digits.rest
+    point = digits.headCount > 0 ? digits.point : 0
+    self.isNegative = isNegative && digits.headCount > 0
     self.hugeExponent = hugeExponent
     self.hugeExponentIsNegative = exponentIsNegative && !hugeExponent.isEmpty
   }
@@ -119,7 +94,8 @@ package struct DecimalNumber: Sendable, Comparable {
   package var integer: Int64? {
     if isZero { return 0 }
     guard rest.isEmpty, hugeExponent.isEmpty, 1...Self.headDigits ~= point else { return nil }
-    let (magnitude, fraction) = head.quotientAndRemainder(dividingBy: Self.powersOfTen[Self.headDigits - point])
+    let (magnitude, fraction) = head.quotientAndRemainder(
+      dividingBy: Self.powersOfTen[Self.headDigits - point])
     guard fraction == 0 else { return nil }
     if isNegative {
       return magnitude <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil
@@ -145,8 +121,8 @@ package struct DecimalNumber: Sendable, Comparable {
     return rest.lexicographicallyPrecedes(other.rest)
   }
 
-  /// How much larger this number's power of ten is than another's. The sign is right at any distance, the amount
-  /// up to ±2⁶⁰; a larger distance is told as one that is larger than that.
+  /// How much larger this number's power of ten is than another's. The sign is right at any distance, the
+  /// amount up to ±2⁶⁰; a larger distance is told as one that is larger than that.
   func pointDistance(from other: DecimalNumber) -> Int {
     if hugeExponent.isEmpty, other.hugeExponent.isEmpty { return point - other.point }
     // Both points together stay below 2 × (10¹⁸ + 2⁴⁸), so they cannot turn the sign of a distance past 2⁶².
@@ -170,9 +146,42 @@ package struct DecimalNumber: Sendable, Comparable {
   }
 
   /// 10⁰ to 10¹⁹.
-  static let powersOfTen: [UInt64] = {
-    var powers: [UInt64] = [1]
-    for _ in 1...headDigits { powers.append(powers[powers.count - 1] * 10) }
-    return powers
-  }()
+  static let powersOfTen: [UInt64] = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+    10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+  ]
+}
+
+/// The digits of a number as they are read.
+private struct DecimalDigits {
+  /// The first digits that count, up to 19, as an integer.
+  var head: UInt64 = 0
+  var headCount = 0
+  var rest: [UInt8] = []
+  /// The place of the decimal point before the first digit that counts.
+  var point = 0
+
+  /// Takes the digits from a position on; returns how many there are.
+  @inline(__always)
+  mutating func take(_ text: Span<UInt8>, from position: inout Int, areFraction: Bool) -> Int {
+    let start = position
+    while position < text.count {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit <= 9 else { break }
+      position &+= 1
+      if headCount == 0, digit == 0 {
+        if areFraction { point &-= 1 }
+        continue
+      }
+      if !areFraction { point &+= 1 }
+      if headCount < DecimalNumber.headDigits {
+        head = head &* 10 &+ UInt64(digit)
+        headCount &+= 1
+      } else {
+        rest.append(digit)
+      }
+    }
+    return position - start
+  }
 }

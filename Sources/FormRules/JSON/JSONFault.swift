@@ -3,10 +3,11 @@ package struct JSONFault: Error, Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The byte at the offset cannot stand there, or the text ends too early.
     case syntax
-    /// Invalid UTF-8, or a byte order mark that does not stand first. The offset is that of the first byte that
-    /// belongs to no well-formed character.
+    /// Invalid UTF-8, or a byte order mark that does not stand first. The offset is that of the first byte
+    /// that belongs to no well-formed character.
     case encoding
-    /// The second of two equal member names, as the bytes between its quotes. The offset is that of its quote.
+    /// The second of two equal member names, as the bytes between its quotes. The offset is that of its
+    /// quote.
     case duplicateKey(start: Int, end: Int)
     /// An array or object nested too deep; the offset is that of its bracket.
     case depth

@@ -1,10 +1,11 @@
-/// The member names seen in the objects being read, a stack with one level for each open object; finds duplicates
-/// in linear time whatever the number of names. Reuses its storage from document to document.
+/// The member names seen in the objects being read, a stack with one level for each open object; finds
+/// duplicates in linear time whatever the number of names. Reuses its storage from document to document.
 ///
-/// A level of few names is searched name by name; a larger one goes into a hash table all levels share. Levels
-/// close in the opposite order of their opening, so the newest name of the table is always the first to leave,
-/// and linear probing needs no marks for what was removed. Names are hashed with random numbers of this set, so
-/// a document cannot be made whose names collide; equal hashes are settled by comparing the names.
+/// A level of few names is searched name by name; a larger one goes into a hash table all levels share.
+/// Levels close in the opposite order of their opening, so the newest name of the table is always the first
+/// to leave, and linear probing needs no marks for what was removed. Names are hashed with random numbers of
+/// this set, so a document cannot be made whose names collide; equal hashes are settled by comparing the
+/// names.
 package struct JSONKeySet: Sendable {
   private struct Entry {
     var hash: UInt64
@@ -15,7 +16,9 @@ package struct JSONKeySet: Sendable {
     /// The level's first entry.
     var first: Int
     /// Whether the level's entries are in the table.
-    var isIndexed: Bool
+    var isIndexed = false
+    /// One bit for each hash's last six bits: a name whose bit is not set is new.
+    var filter: UInt64 = 0
   }
 
   /// The largest level that is searched name by name.
@@ -23,11 +26,13 @@ package struct JSONKeySet: Sendable {
   /// The largest number of slots kept for the next document.
   private static let largestKeptTable = 1 << 16
 
-  /// The names of all open levels, the outermost level's first.
+  /// The names of all open levels, the outermost level's first; behind `count`, room for more.
   private var entries: [Entry] = []
-  private var level = Level(first: 0, isIndexed: false)
+  private var count = 0
+  private var level = Level(first: 0)
   private var outerLevels: [Level] = []
-  /// A power of two of slots, at least half of them empty: 0, or an entry's number plus one below a tag of its hash.
+  /// A power of two of slots, at least half of them empty: 0, or an entry's number plus one below a tag of
+  /// its hash.
   private var slots: [UInt64] = []
   private var usedSlots = 0
   /// The characters of a name with escapes.
@@ -45,7 +50,7 @@ package struct JSONKeySet: Sendable {
   package mutating func reset() {
     while !outerLevels.isEmpty { closeObject() }
     removeEntries()
-    level = Level(first: 0, isIndexed: false)
+    level = Level(first: 0)
     if slots.count > Self.largestKeptTable {
       slots = []
       entries = []
@@ -54,7 +59,7 @@ package struct JSONKeySet: Sendable {
 
   package mutating func openObject() {
     outerLevels.append(level)
-    level = Level(first: entries.count, isIndexed: false)
+    level = Level(first: count)
   }
 
   package mutating func closeObject() {
@@ -67,14 +72,22 @@ package struct JSONKeySet: Sendable {
   package mutating func insert(_ name: JSONString, of bytes: Span<UInt8>) -> Bool {
     let hash = hash(name, of: bytes)
     if level.isIndexed { return insertIndexed(name, hash: hash, of: bytes) }
-    var index = level.first
-    while index < entries.count {
-      if entries[index].hash == hash, Self.areEqual(entries[index].name, name, of: bytes) { return false }
-      index &+= 1
+    let bit = 1 << (hash & 63) as UInt64
+    if level.filter & bit != 0 {
+      for index in level.first..<count where entries[index].hash == hash {
+        if Self.areEqual(entries[index].name, name, of: bytes) { return false }
+      }
     }
-    entries.append(Entry(hash: hash, name: name))
-    if entries.count - level.first > Self.largestPlainLevel { indexLevel() }
+    level.filter |= bit
+    append(Entry(hash: hash, name: name))
+    if count - level.first > Self.largestPlainLevel { indexLevel() }
     return true
+  }
+
+  @inline(__always)
+  private mutating func append(_ entry: Entry) {
+    if count < entries.count { entries[count] = entry } else { entries.append(entry) }
+    count &+= 1
   }
 
   // MARK: The table
@@ -91,17 +104,17 @@ package struct JSONKeySet: Sendable {
       }
       slot = (slot + 1) & mask
     }
-    entries.append(Entry(hash: hash, name: name))
-    slots[slot] = Self.slotValue(salted, entry: entries.count - 1)
+    append(Entry(hash: hash, name: name))
+    slots[slot] = Self.slotValue(salted, entry: count - 1)
     usedSlots += 1
     return true
   }
 
   private mutating func indexLevel() {
-    let count = entries.count - level.first
-    while (usedSlots + count) * 2 > slots.count { growTable() }
+    let size = count - level.first
+    while (usedSlots + size) * 2 > slots.count { growTable() }
     level.isIndexed = true
-    addToTable(from: level.first, to: entries.count, level: level)
+    addToTable(from: level.first, to: count, level: level)
   }
 
   /// Doubles the table and puts the entries of the indexed levels in again, oldest first.
@@ -112,7 +125,7 @@ package struct JSONKeySet: Sendable {
       let end = index + 1 < outerLevels.count ? outerLevels[index + 1].first : level.first
       addToTable(from: outerLevels[index].first, to: end, level: outerLevels[index])
     }
-    if level.isIndexed { addToTable(from: level.first, to: entries.count, level: level) }
+    if level.isIndexed { addToTable(from: level.first, to: count, level: level) }
   }
 
   private mutating func addToTable(from start: Int, to end: Int, level: Level) {
@@ -130,16 +143,16 @@ package struct JSONKeySet: Sendable {
   private mutating func removeEntries() {
     if level.isIndexed {
       let mask = slots.count - 1
-      for index in stride(from: entries.count - 1, through: level.first, by: -1) {
+      for index in stride(from: count - 1, through: level.first, by: -1) {
         let salted = Self.salted(entries[index].hash, level: level)
         let value = Self.slotValue(salted, entry: index)
         var slot = Int(truncatingIfNeeded: salted) & mask
         while slots[slot] != value { slot = (slot + 1) & mask }
         slots[slot] = 0
       }
-      usedSlots -= entries.count - level.first
+      usedSlots -= count - level.first
     }
-    entries.removeLast(entries.count - level.first)
+    count = level.first
   }
 
   /// The tag takes the highest bits of a slot, the entry's number plus one the rest.
@@ -158,13 +171,17 @@ package struct JSONKeySet: Sendable {
   // MARK: Hashing and comparing
 
   private mutating func hash(_ name: JSONString, of bytes: Span<UInt8>) -> UInt64 {
-    guard name.hasEscapes else { return hash(bytes, from: name.start, to: name.end) }
+    name.hasEscapes ? hashUnescaped(name, of: bytes) : hash(bytes, from: name.start, to: name.end)
+  }
+
+  private mutating func hashUnescaped(_ name: JSONString, of bytes: Span<UInt8>) -> UInt64 {
     unescaped.removeAll(keepingCapacity: true)
     JSONReader.unescape(name, of: bytes, into: &unescaped)
     return hash(unescaped.span, from: 0, to: unescaped.count)
   }
 
   /// Folds eight bytes at a time into a product of 128 bits.
+  @inline(__always)
   private func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
     var state = seed ^ UInt64(truncatingIfNeeded: end &- start)
     var position = start

@@ -2,8 +2,9 @@ extension JSONReader {
   /// Reads over the whole value at `offset`, nested values included, and returns the offset behind it. Checks
   /// syntax, encoding, depth and duplicate keys at every level. `depth` is that of the enclosing values.
   ///
-  /// An array at `depth` 0 has depth 1; one deeper than `maxDepth` throws `depth`. The reading itself does not
-  /// recurse, so any `maxDepth` is safe. After a fault the key set has open levels: reset it before its next use.
+  /// An array at `depth` 0 has depth 1; one deeper than `maxDepth` throws `depth`. The reading itself does
+  /// not recurse, so any `maxDepth` is safe. After a fault the key set has open levels: reset it before its
+  /// next use.
   package static func skipValue(
     _ bytes: Span<UInt8>, at offset: Int, depth: Int, maxDepth: Int, keys: inout JSONKeySet
   ) throws(JSONFault) -> Int {
@@ -58,7 +59,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads a member's name, which must be new to the innermost object, and the colon; returns the value's offset.
+  /// Reads a member's name, which must be new to the innermost object, and the colon; returns the value's
+  /// offset.
   private static func memberName(
     _ bytes: Span<UInt8>, at offset: Int, keys: inout JSONKeySet
   ) throws(JSONFault) -> Int {
@@ -70,9 +72,12 @@ extension JSONReader {
   }
 
   /// Reads the colon behind a member's name, white space around it included; returns the value's offset.
+  @inline(__always)
   package static func colon(_ bytes: Span<UInt8>, from offset: Int) throws(JSONFault) -> Int {
     let position = skipWhitespace(bytes, from: offset)
-    guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else { throw fault(bytes, at: position) }
+    guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
+      throw fault(bytes, at: position)
+    }
     return skipWhitespace(bytes, from: position &+ 1)
   }
 

@@ -1,7 +1,7 @@
 /// Reads JSON tokens in place: strict RFC 8259, no tree, no allocation, every byte looked at once.
 ///
-/// Every function takes the whole document and an offset into it, so that the offsets of faults and tokens are
-/// those of the document. Offsets lie in `0...bytes.count`; at the end of the bytes a fault is `syntax`.
+/// Every function takes the whole document and an offset into it, so that the offsets of faults and tokens
+/// are those of the document. Offsets lie in `0...bytes.count`; at the end of the bytes a fault is `syntax`.
 package enum JSONReader {
   /// The offset of the document's first byte: 3 behind a leading byte order mark, else 0.
   package static func skipByteOrderMark(_ bytes: Span<UInt8>) -> Int {
@@ -59,7 +59,8 @@ package enum JSONReader {
     }
     if bytes[position] | 0x20 == UInt8(ascii: "e") {
       position &+= 1
-      if position < bytes.count, bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+") {
+      if position < bytes.count, bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+")
+      {
         position &+= 1
       }
       position = try digits(bytes, from: position)
@@ -68,10 +69,29 @@ package enum JSONReader {
   }
 
   /// Reads the string whose opening quote stands at `offset`. Lone surrogate escapes are let through.
+  @inline(__always)
   package static func string(_ bytes: Span<UInt8>, at offset: Int) throws(JSONFault) -> JSONString {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault(bytes, at: offset) }
     let start = offset &+ 1
     var position = start
+    // Most strings are plain ASCII to their quote: this much is worth copying to every caller.
+    while position <= bytes.count &- 8 {
+      let stops = ByteLanes.stringStops(bytes.word(at: position))
+      guard stops == 0 else {
+        position &+= stops.trailingZeroBitCount / 8
+        guard bytes[position] == UInt8(ascii: "\"") else { break }
+        return JSONString(start: start, end: position, hasEscapes: false, isASCII: true)
+      }
+      position &+= 8
+    }
+    return try restOfString(bytes, start: start, from: position)
+  }
+
+  /// Reads a string on from a place before which it is plain ASCII.
+  private static func restOfString(
+    _ bytes: Span<UInt8>, start: Int, from offset: Int
+  ) throws(JSONFault) -> JSONString {
+    var position = offset
     var hasEscapes = false
     var isASCII = true
     while true {
@@ -109,7 +129,8 @@ package enum JSONReader {
   }
 
   private static func isByteOrderMark(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
-    bytes.count - offset >= 3 && bytes[offset] == 0xEF && bytes[offset + 1] == 0xBB && bytes[offset + 2] == 0xBF
+    bytes.count - offset >= 3 && bytes[offset] == 0xEF && bytes[offset + 1] == 0xBB
+      && bytes[offset + 2] == 0xBF
   }
 
   private static func skipWhitespaceRun(_ bytes: Span<UInt8>, from offset: Int) -> Int {
@@ -119,7 +140,9 @@ package enum JSONReader {
       case 0x20:
         position &+= 1
         // Indentation comes in runs of spaces.
-        while position <= bytes.count &- 8, bytes.word(at: position) == ByteLanes.ones &* 0x20 { position &+= 8 }
+        while position <= bytes.count &- 8, bytes.word(at: position) == ByteLanes.ones &* 0x20 {
+          position &+= 8
+        }
       case 0x0A, 0x0D, 0x09: position &+= 1
       default: return position
       }

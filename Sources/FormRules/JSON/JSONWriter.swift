@@ -16,7 +16,8 @@ package enum JSONWriter {
       }
       if run < position { bytes.append(bytesOf: text.extracting(run..<position)) }
       if byte == 0xED {
-        appendUnit(0xD000 | UInt16(text[position + 1] & 0x3F) << 6 | UInt16(text[position + 2] & 0x3F), to: &bytes)
+        appendUnit(
+          0xD000 | UInt16(text[position + 1] & 0x3F) << 6 | UInt16(text[position + 2] & 0x3F), to: &bytes)
         position += 3
       } else {
         appendEscape(of: byte, to: &bytes)
@@ -34,13 +35,14 @@ package enum JSONWriter {
 
   package static func append(integer value: Int, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
     var rest = value.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    var power: UInt = 1
+    while rest / power >= 10 { power *= 10 }
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / power))
+      rest %= power
+      power /= 10
+    }
   }
 
   package static func append(boolean value: Bool, to bytes: inout [UInt8]) {
@@ -57,17 +59,18 @@ package enum JSONWriter {
   /// Appends bytes that are JSON already.
   package static func append(raw text: Span<UInt8>, to bytes: inout [UInt8]) { bytes.append(bytesOf: text) }
 
-  /// The offset of the first byte that may need an escape: a control character, quote, backslash, or ED, which
-  /// starts the surrogates of WTF-8.
+  /// The offset of the first byte that may need an escape: a control character, quote, backslash, or ED,
+  /// which starts the surrogates of WTF-8.
   private static func firstEscaped(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position <= text.count - 8 {
-      let word = text.word(at: position)
-      let hits =
-        ByteLanes.below(word, 0x20) | ByteLanes.equal(word, to: 0x22) | ByteLanes.equal(word, to: 0x5C)
-        | ByteLanes.equal(word, to: 0xED)
+      let hits = escapedBytes(text.word(at: position))
       guard hits == 0 else { return position + hits.trailingZeroBitCount / 8 }
       position += 8
+    }
+    // The last word again, with bytes already looked at in front, settles most texts without the loop below.
+    if position < text.count, text.count - start >= 8, escapedBytes(text.word(at: text.count - 8)) == 0 {
+      return text.count
     }
     while position < text.count {
       switch text[position] {
@@ -76,6 +79,11 @@ package enum JSONWriter {
       }
     }
     return position
+  }
+
+  private static func escapedBytes(_ word: UInt64) -> UInt64 {
+    ByteLanes.below(word, 0x20) | ByteLanes.equal(word, to: 0x22) | ByteLanes.equal(word, to: 0x5C)
+      | ByteLanes.equal(word, to: 0xED)
   }
 
   private static func isSurrogate(_ text: Span<UInt8>, at offset: Int) -> Bool {

@@ -1,7 +1,7 @@
 /// The well-formed byte sequences of UTF-8 (Unicode, table 3-7; RFC 3629 section 4).
 package enum UTF8Sequence {
-  /// The number of bytes of the well-formed sequence at `offset`; 0 when there is none: a continuation byte that
-  /// stands alone, an overlong form, a surrogate, a value past U+10FFFF or a sequence that is cut.
+  /// The number of bytes of the well-formed sequence at `offset`; 0 when there is none: a continuation byte
+  /// that stands alone, an overlong form, a surrogate, a value past U+10FFFF or a sequence that is cut.
   @inline(__always)
   package static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int {
     let rest = bytes.count &- offset
@@ -21,7 +21,9 @@ package enum UTF8Sequence {
       default: return isContinuation(second) ? 3 : 0
       }
     case 0xF0...0xF4:
-      guard rest >= 4, isContinuation(bytes[offset &+ 2]), isContinuation(bytes[offset &+ 3]) else { return 0 }
+      guard rest >= 4, isContinuation(bytes[offset &+ 2]), isContinuation(bytes[offset &+ 3]) else {
+        return 0
+      }
       let second = bytes[offset &+ 1]
       switch lead {
       case 0xF0: return 0x90...0xBF ~= second ? 4 : 0

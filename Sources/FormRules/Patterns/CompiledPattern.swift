@@ -2,8 +2,8 @@ internal import CPCRE2
 
 /// A regular expression compiled for whole-value matching; safe to share between threads.
 ///
-/// The language is PCRE2's on UTF-8 text. `\d`, `\w` and `\s` are ASCII; `\p{…}` and `(?i)` know all of Unicode. The
-/// whole value must match: authors write no `^…$`, and a newline at the end never passes.
+/// The language is PCRE2's on UTF-8 text. `\d`, `\w` and `\s` are ASCII; `\p{…}` and `(?i)` know all of
+/// Unicode. The whole value must match: authors write no `^…$`, and a newline at the end never passes.
 package final class CompiledPattern: Sendable {
   package enum Outcome: Sendable, Hashable {
     case matches

@@ -52,7 +52,9 @@ package final class PartialPattern: Sendable {
     var end = pattern.startIndex
     while pattern[end...].hasPrefix("(*"), let close = pattern[end...].firstIndex(of: ")") {
       let name = pattern[end..<close].utf8.dropFirst(2)
-      guard name.allSatisfy({ $0 == 0x5F || $0 == 0x3D || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 }) else { break }
+      guard name.allSatisfy({ $0 == 0x5F || $0 == 0x3D || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 }) else {
+        break
+      }
       end = pattern.index(after: close)
     }
     return end

@@ -1,8 +1,8 @@
-/// The characters on which the sets of a pattern are compared: U+0000 to U+05FF (Latin, Greek, Cyrillic, Armenian,
-/// Hebrew) and the further ones the pattern itself names.
+/// The characters on which the sets of a pattern are compared: U+0000 to U+05FF (Latin, Greek, Cyrillic,
+/// Armenian, Hebrew) and the further ones the pattern itself names.
 ///
-/// A sample instead of all of Unicode keeps sets exact under complement and still small. A character that is left
-/// out can hide a risk but never make one up.
+/// A sample instead of all of Unicode keeps sets exact under complement and still small. A character that is
+/// left out can hide a risk but never make one up.
 struct PatternAlphabet {
   private static let commonCount: UInt32 = 0x600
 
@@ -52,7 +52,9 @@ struct PatternAlphabet {
   /// The characters of `\p{name}`; none for a property that is not known here.
   func property(_ name: String) -> PatternSet {
     let name = name.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" }
-    if let categories = Self.categories[name] { return set { categories.contains($0.properties.generalCategory) } }
+    if let categories = Self.categories[name] {
+      return set { categories.contains($0.properties.generalCategory) }
+    }
     switch name {
     case "any": return set { _ in true }
     case "latin", "latn": return set { $0.properties.isAlphabetic && $0.value < 0x250 && $0.value != 0xB5 }
@@ -65,7 +67,7 @@ struct PatternAlphabet {
     case "uppercase", "upper": return set { $0.properties.isUppercase }
     case "lowercase", "lower": return set { $0.properties.isLowercase }
     case "whitespace", "space", "xps", "xsp": return set { $0.properties.isWhitespace }
-    case "xan": return set { Self.categories["l"]!.union(Self.categories["n"]!).contains($0.properties.generalCategory) }
+    case "xan": return set { $0.properties.isAlphabetic || $0.properties.numericType != nil }
     default: return set { _ in false }
     }
   }
@@ -75,10 +77,12 @@ struct PatternAlphabet {
       "lu": [.uppercaseLetter], "ll": [.lowercaseLetter], "lt": [.titlecaseLetter], "lm": [.modifierLetter],
       "lo": [.otherLetter], "mn": [.nonspacingMark], "mc": [.spacingMark], "me": [.enclosingMark],
       "nd": [.decimalNumber], "nl": [.letterNumber], "no": [.otherNumber], "pc": [.connectorPunctuation],
-      "pd": [.dashPunctuation], "ps": [.openPunctuation], "pe": [.closePunctuation], "pi": [.initialPunctuation],
+      "pd": [.dashPunctuation], "ps": [.openPunctuation], "pe": [.closePunctuation],
+      "pi": [.initialPunctuation],
       "pf": [.finalPunctuation], "po": [.otherPunctuation], "sm": [.mathSymbol], "sc": [.currencySymbol],
       "sk": [.modifierSymbol], "so": [.otherSymbol], "zs": [.spaceSeparator], "zl": [.lineSeparator],
-      "zp": [.paragraphSeparator], "cc": [.control], "cf": [.format], "cn": [.unassigned], "co": [.privateUse],
+      "zp": [.paragraphSeparator], "cc": [.control], "cf": [.format], "cn": [.unassigned],
+      "co": [.privateUse],
     ]
     for (name, members) in table { table[String(name.prefix(1)), default: []].formUnion(members) }
     table["l&"] = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]

@@ -1,9 +1,9 @@
 /// The position automaton of a pattern (Glushkov), with which a repetition is found that matches some text in
 /// several ways: there backtracking takes a time exponential in the text's length.
 ///
-/// A pattern is ambiguous in this way when a state leads back to itself on one text by two different paths (Weber
-/// and Seidl, On the degree of ambiguity of finite automata, 1991). Two loops that add the same edge are such paths
-/// too: `(a+)+`.
+/// A pattern is ambiguous in this way when a state leads back to itself on one text by two different paths
+/// (Weber and Seidl, On the degree of ambiguity of finite automata, 1991). Two loops that add the same edge
+/// are such paths too: `(a+)+`.
 struct PatternAmbiguity {
   /// The entry and exit positions of a part.
   private struct Fragment {
@@ -19,7 +19,8 @@ struct PatternAmbiguity {
 
   /// Larger patterns are not looked at.
   private static let maximumPositions = 256
-  /// The number of steps after which a search is given up: it could take a time of the fourth power of the size.
+  /// The number of steps after which a search is given up: it could take a time of the fourth power of the
+  /// size.
   private static let maximumWork = 400_000
   /// From this number of times on, a counted repetition counts as one without end.
   private static let manyTimes = 10
@@ -85,7 +86,9 @@ struct PatternAmbiguity {
   }
 
   /// Writes counted repetitions out, small numbers standing for larger ones: `x{4,7}` as `xxx(x(x(x)?)?)?`.
-  private mutating func repetition(of part: PatternNode, minimum: Int, maximum: Int?, offset: Int) -> Fragment? {
+  private mutating func repetition(of part: PatternNode, minimum: Int, maximum: Int?, offset: Int)
+    -> Fragment?
+  {
     var result = Fragment(isNullable: true)
     let isEndless = maximum.map { $0 != minimum && $0 >= Self.manyTimes } ?? true
     let copies = isEndless ? Swift.min(Swift.max(minimum, 1), 2) : Swift.min(minimum, 3)
@@ -109,7 +112,8 @@ struct PatternAmbiguity {
     return concatenated(result, optional)
   }
 
-  /// Leads a fragment's ends back to its starts; an edge that is there already is a second way to do the same.
+  /// Leads a fragment's ends back to its starts; an edge that is there already is a second way to do the
+  /// same.
   private mutating func close(_ fragment: Fragment, positions: Range<Int>, offset: Int) {
     loops.append(Loop(positions: positions, offset: offset))
     for from in fragment.last {
@@ -133,8 +137,8 @@ struct PatternAmbiguity {
     outer.positions.count > inner.positions.count && outer.positions.contains(inner.positions)
   }
 
-  /// Two different positions of an outermost loop that a text reaches both from one position, and from both of which
-  /// one further text leads to one position. All positions of a loop reach each other.
+  /// Two different positions of an outermost loop that a text reaches both from one position, and from both
+  /// of which one further text leads to one position. All positions of a loop reach each other.
   private mutating func overlap(within positions: Range<Int>) -> (Int, Int)? {
     let count = positions.count
     let start = positions.lowerBound
@@ -161,7 +165,9 @@ struct PatternAmbiguity {
     while let pair = pending.popLast() {
       for previous in predecessors[pair] where !returns[previous] {
         returns[previous] = true
-        if previous / count != previous % count { return (start + previous / count, start + previous % count) }
+        if previous / count != previous % count {
+          return (start + previous / count, start + previous % count)
+        }
       }
     }
     return nil

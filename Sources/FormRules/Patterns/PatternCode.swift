@@ -2,9 +2,9 @@ internal import CPCRE2
 
 /// A pattern compiled by PCRE2, to machine code where the processor is known to it.
 ///
-/// `@unchecked Sendable`: PCRE2 documents compiled code as read-only while matching and safe to use from several
-/// threads at once; nothing writes to it between `init`, which has the only reference, and `deinit`, which has the
-/// last.
+/// `@unchecked Sendable`: PCRE2 documents compiled code as read-only while matching and safe to use from
+/// several threads at once; nothing writes to it between `init`, which has the only reference, and `deinit`,
+/// which has the last.
 @safe final class PatternCode: @unchecked Sendable {
   private let code: OpaquePointer
 
@@ -30,7 +30,8 @@ internal import CPCRE2
   init(_ pattern: String, options: UInt32, use: Use) throws(PatternError) {
     let bytes = pattern.utf8Span.span
     guard bytes.count <= Self.maximumLength else {
-      throw PatternError(message: "the pattern is longer than \(Self.maximumLength) bytes", offset: Self.maximumLength)
+      throw PatternError(
+        message: "the pattern is longer than \(Self.maximumLength) bytes", offset: Self.maximumLength)
     }
     var errorCode: Int32 = 0
     var errorOffset = 0
@@ -63,8 +64,9 @@ internal import CPCRE2
   /// The text is valid UTF-8 without surrogates: it is the caller's duty to keep other bytes away.
   func match(_ text: Span<UInt8>, options: UInt32 = 0, scratch: borrowing PatternScratch) -> Result {
     assert(Self.isWellFormed(text), "only valid UTF-8 reaches a pattern")
-    // SAFETY: PCRE2 reads only the given bytes, and writes only to the scratch, which belongs to this thread. The
-    // check of the UTF-8 is left out because the caller has made it; without it ill-formed bytes are undefined.
+    // SAFETY: PCRE2 reads only the given bytes, and writes only to the scratch, which belongs to this thread.
+    // The check of the UTF-8 is left out because the caller has made it; without it ill-formed bytes are
+    // undefined.
     let status = unsafe text.withBytes { start, count in
       unsafe pcre2_match_8(
         code, start, count, 0, options | PCRE2_NO_UTF_CHECK, scratch.matchData, scratch.matchContext)

@@ -21,7 +21,10 @@ extension PatternParser {
         position += 1
         return takeThrough("'") == nil ? nil : .opaque
       default:
-        while let digit = current, "0"..."9" ~= digit { _ = digit; position += 1 }
+        while let digit = current, "0"..."9" ~= digit {
+          _ = digit
+          position += 1
+        }
         return .opaque
       }
     case "q" where position + 1 < text.count && text[position + 1] == "{":
@@ -33,7 +36,8 @@ extension PatternParser {
     }
   }
 
-  /// Reads behind a backslash what names a set of characters, in a class or outside; nil, nothing read, if none.
+  /// Reads behind a backslash what names a set of characters, in a class or outside; nil, nothing read, if
+  /// none.
   private mutating func classEscape(from start: Int) -> PatternSet? {
     guard let letter = current else { return nil }
     var set: PatternSet
@@ -238,6 +242,8 @@ extension PatternParser {
 extension PatternParser {
   private static let unicodeEscape = "'\\u' is ECMAScript's; PCRE2 writes '\\x{…}'"
   private static let stringLiteral = "'\\q{…}' is ECMAScript's; PCRE2 has no strings in a class"
-  private static let difference = "'--' in a class is ECMAScript's; PCRE2 subtracts with a lookahead, '(?![…])[…]'"
-  private static let intersection = "'&&' in a class is ECMAScript's; PCRE2 intersects with a lookahead, '(?=[…])[…]'"
+  private static let difference =
+    "'--' in a class is ECMAScript's; PCRE2 subtracts with a lookahead, '(?![…])[…]'"
+  private static let intersection =
+    "'&&' in a class is ECMAScript's; PCRE2 intersects with a lookahead, '(?=[…])[…]'"
 }

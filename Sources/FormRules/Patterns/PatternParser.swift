@@ -123,7 +123,10 @@ struct PatternParser {
   private mutating func skipExtendedSpace() -> Bool {
     guard let scalar = current else { return false }
     if scalar == "#" {
-      while let next = current, next != "\n" { _ = next; position += 1 }
+      while let next = current, next != "\n" {
+        _ = next
+        position += 1
+      }
       return true
     }
     guard scalar.properties.isPatternWhitespace else { return false }

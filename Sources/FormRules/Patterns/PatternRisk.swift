@@ -12,9 +12,9 @@ package struct PatternRisk: Sendable, Hashable {
 
   /// The risks of a pattern's text, in the order of their places. The text need not compile.
   ///
-  /// A repetition is a risk when it matches some text in several ways, as `(a+)+`, `(a|a)*` and `(.*)*` do: a value
-  /// that then does not match makes the matching reach its limit. `[a-z]+(-[a-z]+)*` is none, because the hyphen
-  /// tells the inner repetition from the outer one.
+  /// A repetition is a risk when it matches some text in several ways, as `(a+)+`, `(a|a)*` and `(.*)*` do: a
+  /// value that then does not match makes the matching reach its limit. `[a-z]+(-[a-z]+)*` is none, because
+  /// the hyphen tells the inner repetition from the outer one.
   package static func find(in pattern: String) -> [PatternRisk] {
     guard pattern.utf8.count <= PatternCode.maximumLength else { return [] }
     var parser = PatternParser(pattern)
@@ -29,5 +29,6 @@ package struct PatternRisk: Sendable, Hashable {
 }
 
 extension PatternRisk {
-  private static let ambiguous = "the repetition matches some texts in several ways, which can take exponential time"
+  private static let ambiguous =
+    "the repetition matches some texts in several ways, which can take exponential time"
 }

@@ -2,8 +2,8 @@ internal import CPCRE2
 
 /// What matching writes to; one for each thread, for any number of patterns.
 ///
-/// Holds the limits that stop a match that would run away, and the memory of matching, which it keeps from match to
-/// match. Not `Sendable`: two matches at once must not share one.
+/// Holds the limits that stop a match that would run away, and the memory of matching, which it keeps from
+/// match to match. Not `Sendable`: two matches at once must not share one.
 @safe package final class PatternScratch {
   let matchData: OpaquePointer?
   let matchContext: OpaquePointer?
@@ -19,8 +19,8 @@ internal import CPCRE2
   static let stackSizes = (32 * 1024, 16 * 1024 * 1024)
 
   package init() {
-    // SAFETY: the three objects belong to this one and are freed with it. PCRE2 takes a null context as the default
-    // and refuses a null match data, which counts as a limit.
+    // SAFETY: the three objects belong to this one and are freed with it. PCRE2 takes a null context as the
+    // default and refuses a null match data, which counts as a limit.
     unsafe matchData = pcre2_match_data_create_8(1, nil)
     unsafe matchContext = pcre2_match_context_create_8(nil)
     unsafe stack = pcre2_jit_stack_create_8(Self.stackSizes.0, Self.stackSizes.1, nil)

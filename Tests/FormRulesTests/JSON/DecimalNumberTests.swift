@@ -1,5 +1,5 @@
-import Foundation
 import FormRules
+import Foundation
 import TestSupport
 import Testing
 
@@ -8,7 +8,8 @@ import Testing
 
   @Test func textThatIsNoJSONNumberIsNone() {
     for text in [
-      "", "-", "+1", "01", "-00", "1.", ".1", "1e", "1e+", "1.e1", " 1", "1 ", "1a", "0x1", "NaN", "--1", "1e1.0", "1e--1", "٣",
+      "", "-", "+1", "01", "-00", "1.", ".1", "1e", "1e+", "1.e1", " 1", "1 ", "1a", "0x1", "NaN", "--1",
+      "1e1.0", "1e--1", "٣",
       "1\0",
     ] {
       #expect(Self.number(text) == nil, "\(text)")
@@ -18,12 +19,21 @@ import Testing
   @Test func spellingsOfOneValueAreEqual() throws {
     let families = [
       ["0", "-0", "0.0", "0e5", "-0.000e-99999999999999999999999999", "0e99999999999999999999999999"],
-      ["1", "1.0", "1e0", "10e-1", "0.1e1", "100000000000000000000000e-23", "0.00001E+5", "1e-0", "1e00000000000000000000000"],
+      [
+        "1", "1.0", "1e0", "10e-1", "0.1e1", "100000000000000000000000e-23", "0.00001E+5", "1e-0",
+        "1e00000000000000000000000",
+      ],
       ["-12.5", "-125e-1", "-0.125e2", "-12.50000000000000000000000000000"],
-      ["123456789012345678901234567890", "12345678901234567890123456789.0e1", "0.12345678901234567890123456789e30"],
+      [
+        "123456789012345678901234567890", "12345678901234567890123456789.0e1",
+        "0.12345678901234567890123456789e30",
+      ],
       ["1e1000000000000000000", "0.1e1000000000000000001", "10e999999999999999999"],
       ["1e-1000000000000000000", "10e-1000000000000000001", "0.1e-999999999999999999"],
-      ["5e123456789012345678901234567890", "0.05e123456789012345678901234567892", "500e123456789012345678901234567888"],
+      [
+        "5e123456789012345678901234567890", "0.05e123456789012345678901234567892",
+        "500e123456789012345678901234567888",
+      ],
     ]
     for (index, family) in families.enumerated() {
       for left in family {
@@ -32,7 +42,9 @@ import Testing
           #expect(one == other && !(one < other), "\(left), \(right)")
         }
         for different in families[(index + 1)...].joined() {
-          #expect(try #require(Self.number(left)) != (try #require(Self.number(different))), "\(left), \(different)")
+          #expect(
+            try #require(Self.number(left)) != (try #require(Self.number(different))), "\(left), \(different)"
+          )
         }
       }
     }
@@ -40,13 +52,19 @@ import Testing
 
   @Test func numbersAreOrderedByValue() throws {
     let ascending = [
-      "-1e99999999999999999999999", "-1e99999999999999999999998", "-1e1000000000", "-1e999999999", "-123456789012345678901234567891",
-      "-123456789012345678901234567890", "-10", "-2", "-1.0000000000000000000000001", "-1", "-0.5", "-1e-1000000000000000000",
-      "-1e-99999999999999999999999", "0", "1e-99999999999999999999999", "1e-99999999999999999999998", "1e-1000000000000000000",
-      "1e-999999999999999999", "1e-1000000000", "0.1", "0.1000000000000000055511151231257827", "0.3", "0.30000000000000000000001", "1",
+      "-1e99999999999999999999999", "-1e99999999999999999999998", "-1e1000000000", "-1e999999999",
+      "-123456789012345678901234567891",
+      "-123456789012345678901234567890", "-10", "-2", "-1.0000000000000000000000001", "-1", "-0.5",
+      "-1e-1000000000000000000",
+      "-1e-99999999999999999999999", "0", "1e-99999999999999999999999", "1e-99999999999999999999998",
+      "1e-1000000000000000000",
+      "1e-999999999999999999", "1e-1000000000", "0.1", "0.1000000000000000055511151231257827", "0.3",
+      "0.30000000000000000000001", "1",
       "1.0000000000000000001", "9", "10", "9007199254740992", "9007199254740993", "1234567890123456789",
-      "9223372036854775807", "9223372036854775808", "12345678901234567890", "123456789012345678900", "123456789012345678901", "1e999999999", "1e1000000000",
-      "9e999999999999999999", "1e1000000000000000000", "1.1e1000000000000000000", "1e1000000000000000001", "1e18446744073709551616",
+      "9223372036854775807", "9223372036854775808", "12345678901234567890", "123456789012345678900",
+      "123456789012345678901", "1e999999999", "1e1000000000",
+      "9e999999999999999999", "1e1000000000000000000", "1.1e1000000000000000000", "1e1000000000000000001",
+      "1e18446744073709551616",
       "1e99999999999999999999998", "1e99999999999999999999999",
     ]
     for (index, low) in ascending.enumerated() {
@@ -59,18 +77,24 @@ import Testing
 
   @Test func integerIsTheValueInTheRangeOfInt64() {
     let cases: [(String, Int64?)] = [
-      ("0", 0), ("-0", 0), ("-0.0e9", 0), ("1", 1), ("1.0", 1), ("1e2", 100), ("100e-2", 1), ("-12.0", -12), ("0.5", nil), ("1e-1", nil),
+      ("0", 0), ("-0", 0), ("-0.0e9", 0), ("1", 1), ("1.0", 1), ("1e2", 100), ("100e-2", 1), ("-12.0", -12),
+      ("0.5", nil), ("1e-1", nil),
       ("12.34e2", 1234), ("12.345e2", nil), ("9223372036854775807", .max), ("9223372036854775808", nil),
-      ("-9223372036854775808", .min), ("-9223372036854775809", nil), ("9223372036854775807.0", .max), ("922337203685477580.7e1", .max),
-      ("9223372036854775807.0000000000000000001", nil), ("1e18", 1_000_000_000_000_000_000), ("1e19", nil), ("1e20", nil),
-      ("1000000000000000000000e-3", 1_000_000_000_000_000_000), ("1e99999999999999999999999", nil), ("1e-99999999999999999999999", nil),
+      ("-9223372036854775808", .min), ("-9223372036854775809", nil), ("9223372036854775807.0", .max),
+      ("922337203685477580.7e1", .max),
+      ("9223372036854775807.0000000000000000001", nil), ("1e18", 1_000_000_000_000_000_000), ("1e19", nil),
+      ("1e20", nil),
+      ("1000000000000000000000e-3", 1_000_000_000_000_000_000), ("1e99999999999999999999999", nil),
+      ("1e-99999999999999999999999", nil),
       ("18446744073709551616", nil), ("10000000000000000000", nil), ("0e99999999999999999999999", 0),
     ]
     for (text, integer) in cases { #expect(Self.number(text)?.integer == integer, "\(text)") }
   }
 
   @Test func integersAreNumbers() {
-    for integer in [0, 1, -1, 10, -100, 999, 1_000_000_007, .max, .max - 1, .min, .min + 1, 1_000_000_000_000_000_000] as [Int64] {
+    for integer in [
+      0, 1, -1, 10, -100, 999, 1_000_000_007, .max, .max - 1, .min, .min + 1, 1_000_000_000_000_000_000,
+    ] as [Int64] {
       #expect(DecimalNumber(integer) == Self.number("\(integer)"), "\(integer)")
       #expect(DecimalNumber(integer).integer == integer)
     }
@@ -78,22 +102,33 @@ import Testing
 
   @Test func multiplesAreExact() throws {
     let cases: [(String, String, Bool)] = [
-      ("0.3", "0.1", true), ("0.35", "0.1", false), ("0.0075", "0.0001", true), ("0.00751", "0.0001", false), ("4.35", "0.01", true),
-      ("1e300", "0.01", true), ("1e308", "0.123456789", false), ("1e-300", "0.01", false), ("0", "7", true), ("-0", "0.1", true),
-      ("-9", "3", true), ("-10", "3", false), ("12", "8", false), ("12e1", "8", true), ("10", "0.0625", true), ("1", "0.3", false),
-      ("9007199254740993", "2", false), ("9007199254740994", "2", true), ("1e999999999999999999999", "7", false),
+      ("0.3", "0.1", true), ("0.35", "0.1", false), ("0.0075", "0.0001", true), ("0.00751", "0.0001", false),
+      ("4.35", "0.01", true),
+      ("1e300", "0.01", true), ("1e308", "0.123456789", false), ("1e-300", "0.01", false), ("0", "7", true),
+      ("-0", "0.1", true),
+      ("-9", "3", true), ("-10", "3", false), ("12", "8", false), ("12e1", "8", true), ("10", "0.0625", true),
+      ("1", "0.3", false),
+      ("9007199254740993", "2", false), ("9007199254740994", "2", true),
+      ("1e999999999999999999999", "7", false),
       ("7e999999999999999999999", "7", true), ("1e999999999999999999999", "1e999999999999999999999", true),
-      ("1e999999999999999999999", "1e999999999999999999998", true), ("1e999999999999999999998", "1e999999999999999999999", false),
-      ("3e-999999999999999999999", "1.5e-999999999999999999999", true), ("1", "1e-999999999999999999999", true),
-      ("1", "3e-999999999999999999999", false), ("246913578024691357802469135780", "123456789012345678901234567890", true),
+      ("1e999999999999999999999", "1e999999999999999999998", true),
+      ("1e999999999999999999998", "1e999999999999999999999", false),
+      ("3e-999999999999999999999", "1.5e-999999999999999999999", true),
+      ("1", "1e-999999999999999999999", true),
+      ("1", "3e-999999999999999999999", false),
+      ("246913578024691357802469135780", "123456789012345678901234567890", true),
       ("246913578024691357802469135781", "123456789012345678901234567890", false),
       ("340282366920938463463374607431768211456", "18446744073709551616", true),
-      ("340282366920938463463374607431768211457", "18446744073709551616", false), ("1e64", "18446744073709551616", true),
-      ("1e63", "18446744073709551616", false), ("9.99e2", "0.27", true), ("1e27", "7450580596923828125", true),
+      ("340282366920938463463374607431768211457", "18446744073709551616", false),
+      ("1e64", "18446744073709551616", true),
+      ("1e63", "18446744073709551616", false), ("9.99e2", "0.27", true),
+      ("1e27", "7450580596923828125", true),
       ("1e26", "7450580596923828125", false),
     ]
     for (value, step, isMultiple) in cases {
-      #expect(try #require(Self.number(value)).isMultiple(of: #require(Self.number(step))) == isMultiple, "\(value), \(step)")
+      #expect(
+        try #require(Self.number(value)).isMultiple(of: #require(Self.number(step))) == isMultiple,
+        "\(value), \(step)")
     }
   }
 
@@ -132,9 +167,12 @@ import Testing
   }
 
   @Test func orderIsThatOfFoundationsDecimal() throws {
-    try check(count: 4_000, { choices in
-      (Self.text(&choices, digits: 12), Self.text(&choices, digits: 12))
-    }) { left, right in
+    try check(
+      count: 4_000,
+      { choices in
+        (Self.text(&choices, digits: 12), Self.text(&choices, digits: 12))
+      }
+    ) { left, right in
       guard let one = Self.number(left), let other = Self.number(right), let first = Decimal(string: left),
         let second = Decimal(string: right)
       else { throw Unread() }
@@ -145,11 +183,14 @@ import Testing
   }
 
   @Test func orderIsThatOfTheWrittenOutDigits() throws {
-    try check(count: 2_000, { choices in
-      let exponents = choices.pick([-3...3, -80...80])
-      let left = Self.text(&choices, digits: 60, exponents: exponents)
-      return (left, choices.chance(in: 4) ? left : Self.text(&choices, digits: 60, exponents: exponents))
-    }) { left, right in
+    try check(
+      count: 2_000,
+      { choices in
+        let exponents = choices.pick([-3...3, -80...80])
+        let left = Self.text(&choices, digits: 60, exponents: exponents)
+        return (left, choices.chance(in: 4) ? left : Self.text(&choices, digits: 60, exponents: exponents))
+      }
+    ) { left, right in
       guard let one = Self.number(left), let other = Self.number(right) else { throw Unread() }
       let (first, second) = (WrittenOut(left), WrittenOut(right))
       try claimEqual(one == other, first == second, "equal")
@@ -158,10 +199,15 @@ import Testing
   }
 
   @Test func multiplesAreThoseOfTheWrittenOutDigits() throws {
-    try check(count: 2_000, { choices in
-      let digits = choices.pick([3, 8, 24, 60])
-      return (Self.text(&choices, digits: digits), Self.text(&choices, digits: choices.pick([2, 4, 30, 60])))
-    }) { value, step in
+    try check(
+      count: 2_000,
+      { choices in
+        let digits = choices.pick([3, 8, 24, 60])
+        return (
+          Self.text(&choices, digits: digits), Self.text(&choices, digits: choices.pick([2, 4, 30, 60]))
+        )
+      }
+    ) { value, step in
       guard let number = Self.number(value), let divisor = Self.number(step) else { throw Unread() }
       let expected = WrittenOut(value).isMultiple(of: WrittenOut(step))
       try claimEqual(number.isMultiple(of: divisor), expected, "multiple")
@@ -169,9 +215,12 @@ import Testing
   }
 
   @Test func productIsAMultipleOfItsFactor() throws {
-    try check(count: 1_000, { choices in
-      (Self.text(&choices, digits: 90), choices.integer(in: 1...99), choices.integer(in: 0...9))
-    }) { step, factor, rest in
+    try check(
+      count: 1_000,
+      { choices in
+        (Self.text(&choices, digits: 90), choices.integer(in: 1...99), choices.integer(in: 0...9))
+      }
+    ) { step, factor, rest in
       let digits = WrittenOut(step)
       guard !digits.isZero else { throw Irrelevant() }
       let product = digits.multiplied(by: factor, adding: rest)

@@ -63,7 +63,10 @@ import Testing
     }
     let spellings = (0..<60).flatMap { number -> [String] in
       let name = number < 10 ? "\(number)" : String(repeating: "long name ", count: number % 7) + "\(number)"
-      return ["\"\(name)\"", "\"" + name.unicodeScalars.map { "\\u00" + String($0.value, radix: 16) }.joined() + "\""]
+      return [
+        "\"\(name)\"",
+        "\"" + name.unicodeScalars.map { "\\u00" + String($0.value, radix: 16) }.joined() + "\"",
+      ]
     }
     let text = Array(spellings.joined().utf8)
     var tokens: [JSONString] = []
@@ -72,16 +75,19 @@ import Testing
       tokens.append(try JSONReader.string(text.span, at: offset))
       offset = tokens[tokens.count - 1].end + 1
     }
-    try check(count: 300, { choices in
-      let many = choices.chance(in: 2)
-      return choices.list(upTo: many ? 400 : 40, atLeast: many ? 300 : 0) { choices -> Step in
-        switch choices.integer(in: 0...(many ? 30 : 5)) {
-        case 0: .open
-        case 1: .close
-        default: .insert(choices.integer(in: 0...119))
+    try check(
+      count: 300,
+      { choices in
+        let many = choices.chance(in: 2)
+        return choices.list(upTo: many ? 400 : 40, atLeast: many ? 300 : 0) { choices -> Step in
+          switch choices.integer(in: 0...(many ? 30 : 5)) {
+          case 0: .open
+          case 1: .close
+          default: .insert(choices.integer(in: 0...119))
+          }
         }
       }
-    }) { (steps: [Step]) in
+    ) { (steps: [Step]) in
       var keys = JSONKeySet()
       var levels: [Set<Int>] = [[]]
       for step in steps {
@@ -95,7 +101,9 @@ import Testing
           levels.removeLast()
         case .insert(let number):
           let isNew = levels[levels.count - 1].insert(number / 2).inserted
-          try claim(keys.insert(tokens[number], of: text.span) == isNew, "name \(number) is \(isNew ? "new" : "known")")
+          try claim(
+            keys.insert(tokens[number], of: text.span) == isNew,
+            "name \(number) is \(isNew ? "new" : "known")")
         }
       }
     }

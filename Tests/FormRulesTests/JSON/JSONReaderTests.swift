@@ -3,8 +3,10 @@ import Testing
 
 @Suite struct JSONReaderTests {
   @Test(arguments: [
-    "null", "true", "false", "0", "-0", "1", "-12.50e+7", "1E0", "0e00", "\"\"", "[]", "{}", " [ ] ", "\t{\r\n}\n",
-    "[1,\"a\",null,[{}],{\"a\":{\"b\":[]}}]", "{\"\":0,\"a\":1,\"A\":2}", "\"\u{7F}\u{80}\u{FEFF}\u{10FFFF}\"",
+    "null", "true", "false", "0", "-0", "1", "-12.50e+7", "1E0", "0e00", "\"\"", "[]", "{}", " [ ] ",
+    "\t{\r\n}\n",
+    "[1,\"a\",null,[{}],{\"a\":{\"b\":[]}}]", "{\"\":0,\"a\":1,\"A\":2}",
+    "\"\u{7F}\u{80}\u{FEFF}\u{10FFFF}\"",
     "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u0000\\uD83D\\uDE00\"", "\"\\ud800\"", "\u{FEFF}{}", "\u{FEFF} 1",
     "123456789012345678901234567890e-123456789012345678901234567890",
     "[{\"a\":1},{\"a\":1}]", "{\"a\":{\"a\":{\"a\":1}}}",
@@ -28,18 +30,23 @@ import Testing
     Fault("True", .syntax, 0), Fault("truee", .syntax, 4), Fault("-", .syntax, 1), Fault("+1", .syntax, 0),
     Fault("01", .syntax, 1), Fault("-01", .syntax, 2), Fault("1.", .syntax, 2), Fault(".5", .syntax, 0),
     Fault("1.e1", .syntax, 2), Fault("1e", .syntax, 2), Fault("1e+", .syntax, 3), Fault("1e5.2", .syntax, 3),
-    Fault("0x1", .syntax, 1), Fault("NaN", .syntax, 0), Fault("-Infinity", .syntax, 1), Fault("1 2", .syntax, 2),
+    Fault("0x1", .syntax, 1), Fault("NaN", .syntax, 0), Fault("-Infinity", .syntax, 1),
+    Fault("1 2", .syntax, 2),
     Fault("\"", .syntax, 1), Fault("\"abcdefghijklm", .syntax, 14), Fault("\"\\", .syntax, 2),
     Fault("\"\\x\"", .syntax, 2), Fault("\"\\u12g4\"", .syntax, 5), Fault("\"\\u123", .syntax, 6),
     Fault("\"\\U0041\"", .syntax, 2), Fault("\"\n\"", .syntax, 1), Fault("\"abcdefgh\u{1F}ij\"", .syntax, 9),
     Fault("\"\0\"", .syntax, 1), Fault("'a'", .syntax, 0), Fault("[", .syntax, 1), Fault("[1", .syntax, 2),
-    Fault("[1,", .syntax, 3), Fault("[1,]", .syntax, 3), Fault("[,1]", .syntax, 1), Fault("[1 1]", .syntax, 3),
-    Fault("[1}", .syntax, 2), Fault("{\"a\":1]", .syntax, 6), Fault("{", .syntax, 1), Fault("{\"a\"", .syntax, 4),
+    Fault("[1,", .syntax, 3), Fault("[1,]", .syntax, 3), Fault("[,1]", .syntax, 1),
+    Fault("[1 1]", .syntax, 3),
+    Fault("[1}", .syntax, 2), Fault("{\"a\":1]", .syntax, 6), Fault("{", .syntax, 1),
+    Fault("{\"a\"", .syntax, 4),
     Fault("{\"a\":", .syntax, 5), Fault("{\"a\":1,", .syntax, 7), Fault("{\"a\":1,}", .syntax, 7),
-    Fault("{\"a\" 1}", .syntax, 5), Fault("{a:1}", .syntax, 1), Fault("{1:1}", .syntax, 1), Fault("{,}", .syntax, 1),
+    Fault("{\"a\" 1}", .syntax, 5), Fault("{a:1}", .syntax, 1), Fault("{1:1}", .syntax, 1),
+    Fault("{,}", .syntax, 1),
     Fault("]", .syntax, 0), Fault("[]]", .syntax, 2), Fault("{}\0", .syntax, 2), Fault("\0{}", .syntax, 0),
     Fault("[1]//", .syntax, 3), Fault("\u{A0}1", .syntax, 0), Fault("[\u{B}]", .syntax, 1),
-    Fault("1\u{FEFF}", .encoding, 1), Fault("[\u{FEFF}1]", .encoding, 1), Fault("\u{FEFF}\u{FEFF}1", .encoding, 3),
+    Fault("1\u{FEFF}", .encoding, 1), Fault("[\u{FEFF}1]", .encoding, 1),
+    Fault("\u{FEFF}\u{FEFF}1", .encoding, 3),
     Fault("{\"a\":0,\"a\":0}", .duplicateKey(start: 8, end: 9), 7),
     Fault("{\"a\":0,\"\\u0061\":0}", .duplicateKey(start: 8, end: 14), 7),
     Fault("{\"\\/\":0,\"/\":0}", .duplicateKey(start: 9, end: 10), 8),
@@ -52,12 +59,14 @@ import Testing
     #expect(JSONReading.fault(fault.text) == JSONFault(fault.kind, at: fault.offset))
   }
 
-  @Test(arguments: [
-    [0x80], [0xBF], [0xC0, 0xAF], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF],
-    [0xE2, 0x82], [0xE2, 0x28, 0xA1], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80],
-    [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80],
-    [0xFC, 0x80, 0x80, 0x80, 0x80, 0x80], [0xFE], [0xFF],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x80], [0xBF], [0xC0, 0xAF], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0xAF],
+      [0xE0, 0x9F, 0xBF],
+      [0xE2, 0x82], [0xE2, 0x28, 0xA1], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80],
+      [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80],
+      [0xFC, 0x80, 0x80, 0x80, 0x80, 0x80], [0xFE], [0xFF],
+    ] as [[UInt8]])
   func illFormedSequenceIsAnEncodingFaultAtItsFirstByte(_ sequence: [UInt8]) {
     for lead in ["", "abc", "abcdefg", "abcdefgh", "привет", "привет, мир", "日本語", "😀"] {
       for tail in ["", "x", "привет, привет"] {

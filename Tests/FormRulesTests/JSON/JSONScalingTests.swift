@@ -28,6 +28,7 @@ import Testing
     let content = Array(repeating: 0x61 as UInt8, count: 10 << 20)
     #expect(JSONReading.fault([0x22] + content + [0x22]) == nil)
     #expect(JSONReading.unescaped([0x22] + content + [0x5C, 0x6E, 0x22])?.count == content.count + 1)
-    #expect(JSONReading.fault([0x22] + content + [0xFF, 0x22]) == JSONFault(.encoding, at: content.count + 1))
+    #expect(
+      JSONReading.fault([0x22] + content + [0xFF, 0x22]) == JSONFault(.encoding, at: content.count + 1))
   }
 }

@@ -1,10 +1,10 @@
-import Foundation
 import FormRules
+import Foundation
 import TestSupport
 import Testing
 
-/// The JSON parsing test suite: what must be read is read, what must be refused is refused, and what is free is
-/// decided here.
+/// The JSON parsing test suite: what must be read is read, what must be refused is refused, and what is free
+/// is decided here.
 @Suite struct JSONTestSuiteTests {
   /// The cases a parser may read or refuse (`i_`), with the decision.
   static let decisions: [String: JSONFault.Kind?] = [
@@ -50,7 +50,9 @@ import Testing
   ]
 
   /// The cases that must be read by the grammar (`y_`) and hold a duplicate name, which is refused here.
-  static let duplicates: Set<String> = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"]
+  static let duplicates: Set<String> = [
+    "y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json",
+  ]
 
   static func cases(_ set: String) -> [(name: String, bytes: [UInt8])] {
     ConformanceCase.jsonLines("conformance/json-test-suite/cases.jsonl").compactMap { line in
@@ -94,7 +96,8 @@ import Testing
     for (name, bytes) in Self.cases("test_transform") {
       let expected: String =
         switch name {
-        case "string_1_invalid_codepoint.json", "string_2_invalid_codepoints.json", "string_3_invalid_codepoints.json":
+        case "string_1_invalid_codepoint.json", "string_2_invalid_codepoints.json",
+          "string_3_invalid_codepoints.json":
           "encoding"
         case _ where name.hasPrefix("object_same_key"): "duplicate"
         default: "read"

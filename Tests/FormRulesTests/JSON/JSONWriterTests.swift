@@ -11,8 +11,10 @@ import Testing
 
   @Test func onlyWhatMustBeEscapedIs() {
     let cases: [(String, String)] = [
-      ("", "\"\""), ("abc", "\"abc\""), ("a\"b\\c/d", "\"a\\\"b\\\\c/d\""), ("\u{8}\u{9}\n\u{C}\r", "\"\\b\\t\\n\\f\\r\""),
-      ("\0\u{1}\u{1F}\u{7F}", "\"\\u0000\\u0001\\u001f\u{7F}\""), ("é😀\u{2028}\u{FEFF}", "\"é😀\u{2028}\u{FEFF}\""),
+      ("", "\"\""), ("abc", "\"abc\""), ("a\"b\\c/d", "\"a\\\"b\\\\c/d\""),
+      ("\u{8}\u{9}\n\u{C}\r", "\"\\b\\t\\n\\f\\r\""),
+      ("\0\u{1}\u{1F}\u{7F}", "\"\\u0000\\u0001\\u001f\u{7F}\""),
+      ("é😀\u{2028}\u{FEFF}", "\"é😀\u{2028}\u{FEFF}\""),
       ("퟿\u{D7FF}\u{E000}", "\"퟿\u{D7FF}\u{E000}\""), ("eight by\"te", "\"eight by\\\"te\""),
     ]
     for (text, json) in cases {

@@ -16,8 +16,11 @@ import Testing
     Case(pattern: "a|ab", matching: ["a", "ab"], failing: ["abb", "b"]),
     Case(pattern: "a*?", matching: ["", "aaa"], failing: ["aab"]),
     Case(pattern: "^a$", matching: ["a"], failing: ["a\n"]),
-    Case(pattern: "[A-Z]{2}-\\d{4,10}", matching: ["MS-0001"], failing: ["MS-001", "ms-0001", "MS-0001\n", "MS-0001 "]),
-    Case(pattern: "\\d{10}|\\d{12}", matching: ["1234567890", "123456789012"], failing: ["12345678901", ""]),
+    Case(
+      pattern: "[A-Z]{2}-\\d{4,10}", matching: ["MS-0001"],
+      failing: ["MS-001", "ms-0001", "MS-0001\n", "MS-0001 "]),
+    Case(
+      pattern: "\\d{10}|\\d{12}", matching: ["1234567890", "123456789012"], failing: ["12345678901", ""]),
     Case(pattern: "Q[1-9]\\d{0,9}", matching: ["Q1", "Q1234567890"], failing: ["Q", "Q0", "Q12345678901"]),
     Case(pattern: "[a-z0-9][a-z0-9._-]*", matching: ["ivan.p"], failing: ["_x", "Ivan"]),
     // Without PCRE2_UCP the shorthands are ASCII.
@@ -38,8 +41,12 @@ import Testing
     Case(pattern: "(?x) a b # comment", matching: ["ab"], failing: ["a b", "ab # comment"]),
   ])
   func wholeValueMatches(_ entry: Case) {
-    for text in entry.matching { #expect(PatternMatching.outcome(entry.pattern, text) == .matches, "\(text.debugDescription)") }
-    for text in entry.failing { #expect(PatternMatching.outcome(entry.pattern, text) == .fails, "\(text.debugDescription)") }
+    for text in entry.matching {
+      #expect(PatternMatching.outcome(entry.pattern, text) == .matches, "\(text.debugDescription)")
+    }
+    for text in entry.failing {
+      #expect(PatternMatching.outcome(entry.pattern, text) == .fails, "\(text.debugDescription)")
+    }
   }
 
   @Test func faultTellsPCRE2sWordsAndPlace() {
@@ -81,7 +88,8 @@ import Testing
     let long = String(repeating: "a", count: 65_530) + "bc"
     let zod = "([A-Z0-9_+-]+\\.?)*[A-Z0-9_+-]@([A-Z0-9][A-Z0-9-]*\\.)+[A-Z]{2,}"
     let cases = [
-      ("(a+)+b", long), ("(a|a)*b", long), ("(a|aa)+b", long), ("([a-z]+)*d", long + "d!"), ("(\\w+\\s?)*!", long + "!?"),
+      ("(a+)+b", long), ("(a|a)*b", long), ("(a|aa)+b", long), ("([a-z]+)*d", long + "d!"),
+      ("(\\w+\\s?)*!", long + "!?"),
       (zod, String(repeating: "A", count: 28) + "@A."),
     ]
     for (pattern, text) in cases {
@@ -93,7 +101,9 @@ import Testing
 
   @Test func ordinaryPatternsMatchLongTexts() {
     let long = String(repeating: "ab-", count: 21_845) + "a"
-    for pattern in ["[a-z]+(-[a-z]+)*", "[a-z-]*", "(?:[a-z]|-)*", ".*", "(?:.|\\n)+", "(?s).*a", "(?:\\w+-)*\\w"] {
+    for pattern in [
+      "[a-z]+(-[a-z]+)*", "[a-z-]*", "(?:[a-z]|-)*", ".*", "(?:.|\\n)+", "(?s).*a", "(?:\\w+-)*\\w",
+    ] {
       #expect(PatternMatching.outcome(pattern, long) == .matches, "\(pattern)")
     }
   }
@@ -101,7 +111,10 @@ import Testing
   @Test func oneScratchServesManyPatterns() throws {
     let scratch = PatternScratch()
     for _ in 0..<3 {
-      for (pattern, text) in [("(a+)+b", String(repeating: "a", count: 40) + "bc"), ("(.)(.)(.)(.)\\4\\3\\2\\1", "abcddcba"), ("a", "a")] {
+      for (pattern, text) in [
+        ("(a+)+b", String(repeating: "a", count: 40) + "bc"), ("(.)(.)(.)(.)\\4\\3\\2\\1", "abcddcba"),
+        ("a", "a"),
+      ] {
         let compiled = try CompiledPattern(pattern)
         let outcome = compiled.match(Array(text.utf8).span, scratch: scratch)
         #expect(outcome == (pattern == "(a+)+b" ? .limitReached : .matches))
@@ -118,7 +131,8 @@ import Testing
           let good = Array("ab-12-cd-\(worker)".utf8)
           let bad = Array("ab-12-cd-\(worker)-".utf8)
           return (0..<500).count { _ in
-            pattern.match(good.span, scratch: scratch) != .matches || pattern.match(bad.span, scratch: scratch) != .fails
+            pattern.match(good.span, scratch: scratch) != .matches
+              || pattern.match(bad.span, scratch: scratch) != .fails
           }
         }
       }
@@ -127,15 +141,21 @@ import Testing
   }
 
   @Test func noPatternTraps() throws {
-    try check(count: 3_000, { choices in
-      let pieces = [
-        "a", "b", "(", ")", "[", "]", "{", "}", "*", "+", "?", "|", ".", "\\", "^", "$", "-", ",", "1", "20", "(?:", "(?=", "(?<!", "(?<n>",
-        "(?R)", "\\1", "\\p{L}", "\\Q", "\\E", "(?x)", "#", "\n", "(*ACCEPT)", "(*SKIP)", "\\K", "(?(1)", "\\u{61}", "[:alpha:]", "--",
-        "ж", "😀", "\0", "(?i)", "\\R", "\\X", "(?|", "(?>", "++",
-      ]
-      let pattern = choices.list(upTo: 14) { $0.pick(pieces) }.joined()
-      return (pattern, choices.list(upTo: 12) { $0.pick(["a", "b", "ж", "1", "\n", "-", "😀"]) }.joined())
-    }) { pattern, text in
+    try check(
+      count: 3_000,
+      { choices in
+        let pieces = [
+          "a", "b", "(", ")", "[", "]", "{", "}", "*", "+", "?", "|", ".", "\\", "^", "$", "-", ",", "1",
+          "20",
+          "(?:", "(?=", "(?<!", "(?<n>",
+          "(?R)", "\\1", "\\p{L}", "\\Q", "\\E", "(?x)", "#", "\n", "(*ACCEPT)", "(*SKIP)", "\\K", "(?(1)",
+          "\\u{61}", "[:alpha:]", "--",
+          "ж", "😀", "\0", "(?i)", "\\R", "\\X", "(?|", "(?>", "++",
+        ]
+        let pattern = choices.list(upTo: 14) { $0.pick(pieces) }.joined()
+        return (pattern, choices.list(upTo: 12) { $0.pick(["a", "b", "ж", "1", "\n", "-", "😀"]) }.joined())
+      }
+    ) { pattern, text in
       let scratch = PatternScratch()
       let bytes = Array(text.utf8)
       for risk in PatternRisk.find(in: pattern) {
@@ -145,7 +165,9 @@ import Testing
         let outcome = try CompiledPattern(pattern).match(bytes.span, scratch: scratch)
         let typed = try PartialPattern(pattern).match(bytes.span, scratch: scratch)
         guard outcome == .matches else { return }
-        if typed != .matches { throw PatternError(message: "matches whole but is \(typed) while typed", offset: -1) }
+        if typed != .matches {
+          throw PatternError(message: "matches whole but is \(typed) while typed", offset: -1)
+        }
       } catch {
         try claim(0...pattern.utf8.count ~= error.offset, "\(error)")
         try claim(!error.message.isEmpty, "the fault has no words")

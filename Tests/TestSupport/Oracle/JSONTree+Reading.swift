@@ -46,7 +46,8 @@ private struct TreeReader {
 
   var next: UInt32 { index < points.count ? points[index] : TreeReader.end }
 
-  func fault() -> JSONTreeError { next == TreeReader.invalid ? .encoding : .syntax }
+  /// The fault of a place where nothing fits; a byte order mark that does not stand first is one of encoding.
+  func fault() -> JSONTreeError { next == TreeReader.invalid || next == 0xFEFF ? .encoding : .syntax }
 
   mutating func document() throws(JSONTreeError) -> JSONTree {
     let tree = try value(depth: 0)

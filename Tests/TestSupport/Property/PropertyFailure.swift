@@ -23,6 +23,8 @@ package struct PropertyFailure: Error, CustomStringConvertible {
 /// The error a law throws by `claim`.
 package struct BrokenClaim: Error, CustomStringConvertible {
   package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// The error a law throws when a value lies outside its subject; the check is neither passed nor failed.

@@ -70,7 +70,9 @@ struct FieldCluster {
           let value = inner.valid(&choices)
           return members(&choices, policy == "keep" && choices.chance(in: 2) ? "person" : "company", value)
         }
-        let value = policy == "reject" ? choices.pick([nil, .null]) : anyJSON(&choices, depth: 1)
+        // The null of a nullable field is a value, and as forbidden as any.
+        let isNullable = inner.keys.contains { $0.0 == "nullable" }
+        let value = policy == "reject" ? choices.pick(isNullable ? [nil] : [nil, .null]) : anyJSON(&choices, depth: 1)
         return members(&choices, "person", value)
       }, faults: faults)
   }

@@ -4,8 +4,8 @@ extension FieldSketch {
   static func email(_ choices: inout Choices) -> FieldSketch {
     let isOpen = choices.chance(in: 3)
     var good = ["a@b.co", " anna+music@Example.COM ", "o'neil.x@sub.example.org", "a@x.y-z.museum"]
-    var bad = ["a..b@c.d", "@b.co", "a@", "a b@c.d", "a@b.co.", "a@-b.co", "\u{0430}@b.co", "a@b@c.co", "a@1.2.3.4"]
-    let unusual = ["\"a b\"@c.de", "a@[127.0.0.1]", "admin@localhost"]
+    var bad = ["a..b@c.d", "@b.co", "a@", "a b@c.d", "a@b.co.", "a@-b.co", "\u{0430}@b.co", "a@b@c.co"]
+    let unusual = ["a@1.2.3.4", "\"a b\"@c.de", "a@[127.0.0.1]", "admin@localhost"]
     if isOpen { good += unusual } else { bad += unusual }
     var keys: [(String, JSONTree)] = [("type", .text("email"))]
     if isOpen { keys.append(("allow", .texts(["quoted", "literal", "dotless"]))) }

@@ -4,6 +4,7 @@ extension FieldSketch {
   static func object(_ choices: inout Choices, depth: Int) -> FieldSketch {
     let names = Array(["lat", "long", "a/b", "~x"].prefix(choices.integer(in: 1...3)))
     let children = names.map { ($0, FieldSketch.any(&choices, depth: depth)) }
+    // An object without a policy of its own has the form's.
     let policy = choices.pick(["", "reject", "strip", "allow"])
     var keys: [(String, JSONTree)] = [
       ("type", .text("object")), ("fields", .members(children.map { ($0.0, $0.1.document) })),
@@ -24,7 +25,7 @@ extension FieldSketch {
         }
       }
     }
-    if policy != "strip", policy != "allow" {
+    if policy == "reject" {
       faults.append(Fault(.unknown, at: "/__proto__") {
         .object([JSONTree.Member(JSONText("__proto__"), anyJSON(&$0, depth: 1))] + members(&$0))
       })

@@ -123,9 +123,8 @@ final class NaiveScope {
     members.first { $0.name == JSONText(field.name) }?.value
   }
 
-  /// The path of a member.
+  /// The path of a member. Each byte of a lone surrogate is U+FFFD in it.
   func path(of name: JSONText) -> String {
-    path + "/"
-      + name.string.replacing("~", with: "~0").replacing("/", with: "~1")
+    path + "/" + pointerToken(String(decoding: name.wtf8, as: UTF8.self))
   }
 }

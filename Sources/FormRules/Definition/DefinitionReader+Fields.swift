@@ -245,8 +245,8 @@ extension DefinitionReader {
   private static func defaultNormalization(of type: FieldType) -> [NormalizationStep] {
     switch type {
     case .string: [.trim, .nfc]
-    case .date, .datetime, .email: [.trim]
-    case .integer, .number, .boolean, .phone, .password, .object, .array: []
+    case .date, .datetime, .email, .phone: [.trim]
+    case .integer, .number, .boolean, .password, .object, .array: []
     }
   }
 

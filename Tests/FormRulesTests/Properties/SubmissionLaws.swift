@@ -146,7 +146,6 @@ private struct SecretForm {
     "type: email, sensitive: true", "type: phone, sensitive: true", "type: date, sensitive: true, max: today",
     "type: datetime, sensitive: true", "type: integer, sensitive: true", "type: number, sensitive: true",
     "type: boolean, sensitive: true",
-    "sensitive: true, pattern: x, messages: {pattern: 'not {value}', characters: '{value}', type: '{value}'}",
   ]
 
   static let all: [SecretForm] = rules.compactMap { rules in

@@ -29,13 +29,11 @@ extension NaiveEvaluator {
 
   private func normalized(_ text: JSONText, of field: FieldDefinition) -> JSONText {
     var bytes = text.wtf8
-    var steps = field.normalization
-    if field.type == .phone, steps.isEmpty { steps = [.trim] }
     if field.isMultiline {
       bytes = JSONText(
         text.string.replacing("\r\n", with: "\n").replacing("\r", with: "\n")).wtf8
     }
-    if field.type != .password { Normalization(steps).apply(to: &bytes) }
+    if field.type != .password { Normalization(field.normalization).apply(to: &bytes) }
     return JSONText(wtf8: bytes)
   }
 

@@ -10,15 +10,22 @@ struct ArchitectureTests {
     (4, ["Definition", "Messages"]), (5, ["Program", "Masks"]), (6, ["Evaluation", "Formatting"]),
   ]
 
+  /// The one use of a later layer that is let through: the file and the type.
+  static let exceptions = ["Sources/FormRules/Evaluation/RecordValidator.swift": "CompiledForm"]
+
   /// The files that may say `unsafe`, because a C library needs it or a measured hot path does.
   static let unsafeFiles: Set<String> = [
     "Sources/FormRules/Definition/FileReading.swift",
+    "Sources/FormRules/Evaluation/RecordValidator+Values.swift",
+    "Sources/FormRules/Formats/DomainName+International.swift",
     "Sources/FormRules/Formats/HostName.swift",
     "Sources/FormRules/Formats/ZoneDatabase.swift",
     "Sources/FormRules/JSON/ByteSpan.swift",
     "Sources/FormRules/JSON/JSONReader.swift",
     "Sources/FormRules/Patterns/PatternCode.swift",
     "Sources/FormRules/Patterns/PatternScratch.swift",
+    "Sources/FormRules/Text/CaseFolding.swift",
+    "Sources/FormRules/Text/NormalForm.swift",
     "Sources/FormRules/YAML/YAMLEventParser.swift",
     "Sources/formcheck/System/ByteSearch.swift",
     "Sources/formcheck/System/Clock.swift",
@@ -101,7 +108,7 @@ struct ArchitectureTests {
       let nested = Set(
         file.code.matches(of: /(?m)^ +(?:\w+ )*(?:struct|enum|class|typealias) ([A-Z]\w*)/).map { String($0.1) })
       for name in names.subtracting(nested) {
-        guard let declared = home[name] else { continue }
+        guard let declared = home[name], ArchitectureTests.exceptions[file.path] != name else { continue }
         #expect(declared.layer <= layer, "\(file.path) uses \(name) of layer \(declared.layer)")
         if layer == 6, declared.layer == 6 {
           #expect(declared.folder == folder, "\(file.path) uses \(name) of its sibling \(declared.folder)")
@@ -114,7 +121,7 @@ struct ArchitectureTests {
   @Test func unsafeStandsInAShortListOfFilesEachUseWithItsReason() {
     var found: Set<String> = []
     for file in ArchitectureTests.files(under: "Sources") {
-      for (index, line) in file.lines.enumerated() {
+      for (index, line) in file.lines.enumerated() where line.contains("unsafe") {
         let code = ArchitectureTests.stripped(line)
         guard code.contains(/\bunsafe\b/) else { continue }
         found.insert(file.path)

@@ -35,12 +35,12 @@ extension RecordValidator {
       hasError = false
       for rule in field.rules where isActive(program.tables.instructions[rule]) {
         let passed = passes(rule, slot: slot, of: record, reporting: .error)
-        if !passed, options.firstPerField || field.flags.contains(.bailsAtFirst) { break }
+        if !passed, reportsOnce(slot) { break }
       }
       if !hasError {
         for rule in field.warnings where isActive(program.tables.instructions[rule]) {
           _ = passes(rule, slot: slot, of: record, reporting: .warning)
-          if options.firstPerField, violations.count > before { break }
+          if violations.count > before, reportsOnce(slot) { break }
         }
       }
       hasError = hasError || hadError
@@ -53,6 +53,11 @@ extension RecordValidator {
       case .string, .integer, .number, .boolean, .date, .datetime, .email, .phone, .password: break
       }
     }
+  }
+
+  /// Whether of several failures of a field only the first is reported.
+  func reportsOnce(_ slot: Int) -> Bool {
+    options.firstPerField || program.tables.fields[Int(slots[slot].field)].flags.contains(.bailsAtFirst)
   }
 
   /// Items are visited only when there are not too many of them.

@@ -58,7 +58,7 @@ extension RecordValidator {
           Parameter("classes", .list(requirement.classes.map { .string($0.description) })),
           Parameter("min", .integer(requirement.min)), Parameter("found", .integer(found)),
         ])
-      if options.firstPerField { break }
+      if reportsOnce(check.slot) { break }
     }
     return passed
   }

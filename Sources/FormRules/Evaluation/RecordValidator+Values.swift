@@ -274,6 +274,7 @@ extension Span<UInt8> {
   func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { buffer in
+      // SAFETY: the buffer is as long as the bytes.
       for index in 0..<count where unsafe self[index] != buffer[index] { return false }
       return true
     }

@@ -88,7 +88,7 @@ extension FieldSketch {
   }
 }
 
-/// A name as a token of a JSON Pointer.
+/// A name as a token of a JSON Pointer. Works on scalars: a mark behind a `/` makes one character of the two.
 package func pointerToken(_ name: String) -> String {
-  name.replacing("~", with: "~0").replacing("/", with: "~1")
+  name.unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
 }

@@ -75,3 +75,10 @@ public struct CompiledForm: Sendable {
     validate(json: Array(text.utf8).span, options: options)
   }
 }
+
+extension RecordValidator {
+  /// Makes a validator of a form.
+  package init(_ form: CompiledForm, options: ValidationOptions) {
+    self.init(form.program, of: form.definition, options: options)
+  }
+}

@@ -31,16 +31,17 @@ package struct RecordValidator {
   /// What is wrong with the last record, errors and warnings, in report order.
   package internal(set) var violations: [Violation] = []
 
-  package init(_ form: CompiledForm, options: ValidationOptions) {
-    program = form.program
+  /// Makes a validator of a program and the definition it was compiled from.
+  init(_ program: Program, of form: FormDefinition, options: ValidationOptions) {
+    self.program = program
     self.options = options
-    coercesFormValues = form.program.tables.coercesFormValues || options.coercesFormValues
-    self.form = form.definition
-    step = options.step.flatMap { form.program.tables.stepIDs.firstIndex(of: $0) } ?? -1
-    let root = form.program.tables.fields[0]
+    coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
+    self.form = form
+    step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
+    let root = program.tables.fields[0]
     rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
-    overlayIsActive = Array(repeating: false, count: form.program.tables.overlays.count)
-    clock = Clock(reference: options.reference, program: form.program)
+    overlayIsActive = Array(repeating: false, count: program.tables.overlays.count)
+    clock = Clock(reference: options.reference, program: program)
   }
 
   /// Validates a record and keeps its violations; true when none is an error.

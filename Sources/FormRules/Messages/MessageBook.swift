@@ -133,6 +133,23 @@ package struct MessageBook: Sendable {
     render(template(entry.places[number]), entry, params, value, to: &bytes)
   }
 
+  /// The sentence for what a lookup found: its own `message`, the form's text under `lookup.` and its id, else
+  /// the text of the code. That a source did not answer has the text of its code alone.
+  package func message(
+    of lookup: LookupDefinition, _ code: ViolationCode, field: Int, params: [Parameter] = []
+  ) -> String {
+    let isAnswer = code != .lookupUnavailable
+    if isAnswer, let text = lookup.message, let message = message(text, field: field, params: params) {
+      return message
+    }
+    guard isAnswer, let template = lookups[lookup.id] else {
+      return message(code, field: field, params: params)
+    }
+    var bytes: [UInt8] = []
+    render(template, entries[field], params, nil, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The sentence of a presence check or a lookup that has a text of its own; nil when the text has no
   /// language in common with the locale's fallbacks.
   package func message(_ text: LocalizedText, field: Int = 0, params: [Parameter]) -> String? {

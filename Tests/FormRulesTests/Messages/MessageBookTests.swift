@@ -164,4 +164,57 @@ struct MessageBookTests {
     #expect(book.message(message, params: params) == "Одно из: Имя ещё раз, x.")
     #expect(book.message(text(["pl": "."]), params: params) == nil)
   }
+
+  // MARK: Forms
+
+  private func form(_ rules: String) throws -> FormDefinition {
+    var sink = DiagnosticSink()
+    let source = SourceText(name: "t.yaml", "formrules: 1\nform: t\n" + rules)
+    let form = DefinitionReader.read(source, root: nil, strict: false, into: &sink)
+    return try #require(form, "\(sink.diagnostics.map(\.message))")
+  }
+
+  @Test func fieldsAreNumberedLevelByLevel() throws {
+    let form = try form(
+      """
+      fields:
+        a: { type: object, sensitive: true, fields: { x: {}, y: { type: array, items: { label: Item } } } }
+        b: { label: B }
+      """)
+    let fields = MessageBook.fields(of: form)
+    #expect(fields.map(\.path) == ["", "a", "b", "a/x", "a/y", "a/y/items"])
+    #expect(fields.map(\.isSensitive) == [false, true, false, true, true, true])
+    let book = MessageBook(form: form, locale: "en", catalogue: ["t.a.y.items.required": "{label}, please."])
+    #expect(book.message(.required, field: 5, params: []) == "Item, please.")
+    #expect(book.message(.required, field: 4, params: []) == "This field must be filled in.")
+  }
+
+  @Test func lookupTakesItsOwnTextThenTheFormsThenTheCodes() throws {
+    let form = try form(
+      """
+      fields: { mail: { type: email, label: E-mail } }
+      lookups:
+        - { id: own, unique: users, fields: [mail], message: Own. }
+        - { id: named, unique: users, fields: [mail] }
+        - { id: plain, unique: users, fields: [mail] }
+      messages: { lookup.named: "Named {label}." }
+      """)
+    let book = MessageBook(form: form, locale: "en")
+    let messages = form.lookups.map { book.message(of: $0, .lookupUnique, field: 1) }
+    #expect(
+      messages == ["Own.", "Named E-mail.", "E-mail: this value is already taken; please choose another."])
+    let unavailable = book.message(of: form.lookups[0], .lookupUnavailable, field: 0)
+    #expect(unavailable == "This cannot be checked at the moment. Please try again later.")
+  }
+
+  @Test func specificKeysAreWrittenInRuleFiles() throws {
+    let form = try form(
+      """
+      fields:
+        mail: { type: email, label: E-mail, messages: { email.noAt: "{label} lacks an @ ({position})." } }
+      """)
+    let params = [Parameter("reason", .string("noAt")), Parameter("index", .integer(2))]
+    let book = MessageBook(form: form, locale: "en")
+    #expect(book.message(.email, field: 1, params: params) == "E-mail lacks an @ (3rd).")
+  }
 }

@@ -50,12 +50,14 @@ package final class PartialPattern: Sendable {
   /// The end of the settings such as `(*UCP)` that PCRE2 reads only at a pattern's start.
   private static func leadingVerbs(of pattern: String) -> String.Index {
     var end = pattern.startIndex
-    while pattern[end...].hasPrefix("(*"), let close = pattern[end...].firstIndex(of: ")") {
-      let name = pattern[end..<close].utf8.dropFirst(2)
+    while pattern.utf8[end...].starts(with: "(*".utf8),
+      let close = pattern.utf8[end...].firstIndex(of: UInt8(ascii: ")"))
+    {
+      let name = pattern.utf8[end..<close].dropFirst(2)
       guard name.allSatisfy({ $0 == 0x5F || $0 == 0x3D || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 }) else {
         break
       }
-      end = pattern.index(after: close)
+      end = pattern.utf8.index(after: close)
     }
     return end
   }

@@ -11,6 +11,8 @@ struct PatternParser {
 
   /// The deepest nesting of groups, as PCRE2's own.
   private static let maximumDepth = 250
+  /// The largest number of quantifiers behind one another.
+  private static let maximumQuantifiers = 8
   /// The largest number of sets; a longer pattern is not looked at to its end.
   private static let maximumSets = 1_000
 
@@ -136,7 +138,11 @@ struct PatternParser {
 
   private mutating func quantified(_ atom: PatternNode, from start: Int) -> PatternNode? {
     var node = atom
+    var quantifiers = 0
     while let bounds = quantifier() {
+      // A quantifier may follow a quantifier; what nests deeper is no pattern of a person.
+      quantifiers += 1
+      guard quantifiers <= Self.maximumQuantifiers else { return nil }
       node = .repetition(node, minimum: bounds.minimum, maximum: bounds.maximum, offset: offsets[start])
       if take("+") {
         separateParts.append(node)
@@ -167,7 +173,7 @@ struct PatternParser {
   }
 
   private func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int? {
-    guard !digits.isEmpty, digits.count <= 5 else { return nil }
+    guard 1...5 ~= digits.count, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
     return Int(String(String.UnicodeScalarView(digits)))
   }
 

@@ -16,6 +16,7 @@ import Testing
       ("(?x) ab # comment", ["ab "], .fails),
       ("\\Qa.b", ["a."], .partial), ("\\Qa.b", ["a.b"], .matches), ("\\Qa.b", ["a.c"], .fails),
       ("(*UCP)\\d\\d", ["৪"], .partial), ("(*UCP)\\d\\d", ["৪৪"], .matches), ("(*UCP)\\d\\d", ["x"], .fails),
+      ("(*UCP)\u{301}\\d", ["\u{301}"], .partial), ("(*UCP)\u{301}\\d", ["\u{301}৪"], .matches),
       ("a(*ACCEPT)b", ["a"], .matches), ("a(*ACCEPT)b", ["ab"], .fails),
       ("(?i)пётр", ["П", "ПЁТ"], .partial), ("(?i)пётр", ["пЁтр"], .matches), ("(?i)пётр", ["Пе"], .fails),
       ("", [""], .matches), ("", ["a"], .fails), ("a?", [""], .matches), ("(?!)", [""], .partial),

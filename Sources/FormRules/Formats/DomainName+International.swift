@@ -3,11 +3,11 @@ internal import CIDN2
 extension DomainName {
   /// What is wrong with a domain name that may hold characters beyond ASCII (IDNA2008), or nil.
   ///
-  /// Case is ignored as in ASCII names, and so is the difference between composed and decomposed letters; other
-  /// mappings are not made: a full-width letter or an ideographic full stop is a `character` fault.
-  /// libidn2 decides which code points a label may hold, joiners and writing direction included (RFC 5891 5.4,
-  /// 5893); the contextual rules it leaves to registries (RFC 5892 A.3 to A.9) are checked here. A-labels must
-  /// decode to a valid label. Limits of length hold for the name in A-labels.
+  /// Case is ignored as in ASCII names, and so is the difference between composed and decomposed letters;
+  /// other mappings are not made: a full-width letter or an ideographic full stop is a `character` fault.
+  /// libidn2 decides which code points a label may hold, joiners and writing direction included (RFC 5891
+  /// 5.4, 5893); the contextual rules it leaves to registries (RFC 5892 A.3 to A.9) are checked here.
+  /// A-labels must decode to a valid label. Limits of length hold for the name in A-labels.
   ///
   /// - Parameters: as for ``fault(in:range:allowsDotless:limit:)``.
   package static func internationalFault(
@@ -137,7 +137,8 @@ extension DomainName {
   }
 }
 
-/// The contextual rules of IDNA2008 that depend on neighbours or on the scripts of a label (RFC 5892, A.3–A.9).
+/// The contextual rules of IDNA2008 that depend on neighbours or on the scripts of a label (RFC 5892,
+/// A.3–A.9).
 private enum ContextRule {
   /// The offset of the first character of a label that stands where its rule does not let it.
   static func firstFault(in text: Span<UInt8>, range: Range<Int>) -> Int? {

@@ -27,7 +27,8 @@ package struct EmailAllowances: OptionSet, Sendable, Hashable {
 package struct EmailFault: Sendable, Hashable {
   /// The ways to be wrong, in the words of the parameter `reason`.
   package enum Reason: String, Sendable, CaseIterable {
-    case noAt, localEmpty, localTooLong, localDot, localCharacter, quoted, domainEmpty, domainDot, labelTooLong
+    case noAt, localEmpty, localTooLong, localDot, localCharacter, quoted, domainEmpty, domainDot,
+      labelTooLong
     case labelHyphen, domainCharacter, dotless, numericTld, literal, tooLong, nonAscii, comment, whitespace
   }
 
@@ -42,8 +43,8 @@ package struct EmailFault: Sendable, Hashable {
 ///     Local-part = Dot-string / Quoted-string                      ; 64 octets at most, RFC 5321 4.5.3.1.1
 ///     Dot-string = 1*atext *("." 1*atext)
 ///
-/// The whole address has 254 octets at most (RFC 5321 4.5.3.1.3 with erratum 1690 of RFC 3696). `eai` adds the
-/// characters beyond ASCII to atext and quoted text (RFC 6531 3.3) and IDNA2008 domains.
+/// The whole address has 254 octets at most (RFC 5321 4.5.3.1.3 with erratum 1690 of RFC 3696). `eai` adds
+/// the characters beyond ASCII to atext and quoted text (RFC 6531 3.3) and IDNA2008 domains.
 package enum EmailAddress {
   /// The most octets of a local part.
   package static let localLimit = 64

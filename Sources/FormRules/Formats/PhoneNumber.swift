@@ -28,14 +28,15 @@ package struct PhoneNumber: Sendable, Hashable {
 
   /// Reads a number as people write it. No allocation.
   ///
-  /// Spaces, parentheses, dots, dashes and invisible format characters are skipped, digits of any script count
-  /// as ASCII digits, and white space around the number does not matter. Then
+  /// Spaces, parentheses, dots, dashes and invisible format characters are skipped, digits of any script
+  /// count as ASCII digits, and white space around the number does not matter. Then
   ///
   /// * `+7` and ten digits are a number; a `+` with another country code is `country`;
   /// * without `+`, eleven digits that begin with 8 or 7, and ten that begin with neither, are a number;
   /// * ten digits that begin with 7 or 8 are `ambiguous` unless `acceptsNational`.
   ///
-  /// The digits of a fault leave out the country code or the trunk prefix 8, unless they are what is in doubt.
+  /// The digits of a fault leave out the country code or the trunk prefix 8, unless they are what is in
+  /// doubt.
   package static func read(_ text: Span<UInt8>, acceptsNational: Bool) -> Result<PhoneNumber, Fault> {
     let written: WrittenDigits
     switch WrittenDigits.read(text) {

@@ -7,7 +7,8 @@ package enum PhonePlan: String, Sendable, CaseIterable {
   /// The numbers of Russia and of Kazakhstan, which share country code 7.
   case ruKz = "ru-kz"
 
-  /// The kind of a number by the published ranges; nil when it is unassigned in the plan (always nil for `none`).
+  /// The kind of a number by the published ranges; nil when it is unassigned in the plan (always nil for
+  /// `none`).
   ///
   /// Logarithmic in the number of ranges.
   package func kind(of number: PhoneNumber) -> PhoneKind? {

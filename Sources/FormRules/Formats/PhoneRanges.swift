@@ -1,7 +1,7 @@
 /// The assigned ranges of one country in the numbering plan of country code 7.
 ///
-/// The ranges agree with the metadata of libphonenumber for RU and KZ; the numbers of 14 digits behind 8 10 8,
-/// which have no E.164 form, are left out.
+/// The ranges agree with the metadata of libphonenumber for RU and KZ; the numbers of 14 digits behind 8 10
+/// 8, which have no E.164 form, are left out.
 struct PhoneRanges: Sendable {
   private struct Block: Sendable {
     var prefixes: ClosedRange<UInt32>

@@ -1,9 +1,10 @@
 /// The letters a text may be written in, with what may stand between them.
 ///
-/// `english` is A–Z and a–z, `russian` is А–я, Ё and ё; a script name such as `Latin` stands for the letters of
-/// that script. A combining mark belongs to a text only behind a letter of the same script, whether the mark
-/// has that script itself (U+0488 in Cyrillic) or inherits it (U+0301); the two national alphabets have none.
-/// Separators stand singly between letters or digits, a final `.` excepted; extra characters stand anywhere.
+/// `english` is A–Z and a–z, `russian` is А–я, Ё and ё; a script name such as `Latin` stands for the letters
+/// of that script. A combining mark belongs to a text only behind a letter of the same script, whether the
+/// mark has that script itself (U+0488 in Cyrillic) or inherits it (U+0301); the two national alphabets have
+/// none. Separators stand singly between letters or digits, a final `.` excepted; extra characters stand
+/// anywhere.
 package struct Alphabet: Sendable {
   /// A character outside the alphabet.
   package struct Offender: Sendable, Hashable {
@@ -143,8 +144,8 @@ private struct Member: Sendable {
     marks.contains(codePoint) || takesInheritedMarks && Member.isInheritedMark(codePoint)
   }
 
-  /// Whether a code point is a visible nonspacing mark that takes the script of its letter: no enclosing mark,
-  /// no variation selector, no U+034F.
+  /// Whether a code point is a visible nonspacing mark that takes the script of its letter: no enclosing
+  /// mark, no variation selector, no U+034F.
   private static func isInheritedMark(_ codePoint: UInt32) -> Bool {
     switch codePoint {
     case 0x34F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false

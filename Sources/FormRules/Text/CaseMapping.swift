@@ -2,12 +2,12 @@ internal import CUTF8Proc
 
 /// The full default case mapping (Unicode 3.13, R1 and R2), independent of any locale.
 ///
-/// libutf8proc maps one code point to one; the mappings to several and the final sigma (SpecialCasing.txt) are
-/// added here: `ß` becomes `SS` in upper case, `Σ` at the end of a word becomes `ς` in lower case.
+/// libutf8proc maps one code point to one; the mappings to several and the final sigma (SpecialCasing.txt)
+/// are added here: `ß` becomes `SS` in upper case, `Σ` at the end of a word becomes `ς` in lower case.
 package enum CaseMapping {
-  /// Replaces a WTF-8 text by its lower case. Linear time.
+  /// Replaces a WTF-8 text by its lower case. Linear time; a text in lower case is left alone.
   package static func lower(_ text: inout [UInt8]) {
-    guard let start = text.firstIndex(where: { $0 >= 0x80 || isUpper($0) }) else { return }
+    guard let start = firstOffset(in: text.span, where: { lowered($0) != $0 }) else { return }
     var result = beginning(of: text, before: start)
     let source = text
     let span = source.span
@@ -16,9 +16,6 @@ package enum CaseMapping {
       let place = offset
       let codePoint = WTF8.next(in: span, at: &offset)
       switch codePoint {
-      case 0..<0x80:
-        let byte = UInt8(codePoint)
-        result.append(isUpper(byte) ? byte | 0x20 : byte)
       case 0x130:
         WTF8.append(0x69, to: &result)
         WTF8.append(0x307, to: &result)
@@ -26,50 +23,61 @@ package enum CaseMapping {
         let endsWord = isCased(before: place, in: span) && !isCased(after: offset, in: span)
         WTF8.append(endsWord ? 0x3C2 : 0x3C3, to: &result)
       default:
-        WTF8.append(single(codePoint, utf8proc_tolower), to: &result)
+        WTF8.append(lowered(codePoint), to: &result)
       }
     }
     text = result
   }
 
-  /// Replaces a WTF-8 text by its upper case. Linear time.
+  /// Replaces a WTF-8 text by its upper case. Linear time; a text in upper case is left alone.
   package static func upper(_ text: inout [UInt8]) {
-    guard let start = text.firstIndex(where: { $0 >= 0x80 || isLower($0) }) else { return }
+    guard let start = firstOffset(in: text.span, where: { uppered($0) != $0 || mayExpand($0) }) else {
+      return
+    }
     var result = beginning(of: text, before: start)
     let source = text
     let span = source.span
     var offset = start
     while offset < span.count {
       let codePoint = WTF8.next(in: span, at: &offset)
-      if codePoint < 0x80 {
-        let byte = UInt8(codePoint)
-        result.append(isLower(byte) ? byte & 0xDF : byte)
-      } else if let several = expansions[codePoint] {
+      if mayExpand(codePoint), let several = expansions[codePoint] {
         for part in several { WTF8.append(part, to: &result) }
       } else {
-        WTF8.append(single(codePoint, utf8proc_toupper), to: &result)
+        WTF8.append(uppered(codePoint), to: &result)
       }
     }
     text = result
   }
 
-  private static func isUpper(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+  /// The lower case of one code point as one code point. Surrogates stay out of libutf8proc.
+  private static func lowered(_ codePoint: UInt32) -> UInt32 {
+    if codePoint < 0x80 { return codePoint &- 0x41 < 26 ? codePoint | 0x20 : codePoint }
+    guard !WTF8.isSurrogate(codePoint) else { return codePoint }
+    return UInt32(bitPattern: utf8proc_tolower(utf8proc_int32_t(bitPattern: codePoint)))
+  }
 
-  private static func isLower(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  /// The upper case of one code point as one code point.
+  private static func uppered(_ codePoint: UInt32) -> UInt32 {
+    if codePoint < 0x80 { return codePoint &- 0x61 < 26 ? codePoint & 0xDF : codePoint }
+    guard !WTF8.isSurrogate(codePoint) else { return codePoint }
+    return UInt32(bitPattern: utf8proc_toupper(utf8proc_int32_t(bitPattern: codePoint)))
+  }
+
+  @inline(__always)
+  private static func firstOffset(in text: Span<UInt8>, where isChanged: (UInt32) -> Bool) -> Int? {
+    var offset = 0
+    while offset < text.count {
+      let place = offset
+      if isChanged(WTF8.next(in: text, at: &offset)) { return place }
+    }
+    return nil
+  }
 
   private static func beginning(of text: [UInt8], before end: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + 16)
     result.append(contentsOf: text[..<end])
     return result
-  }
-
-  /// The mapping of one code point to one; surrogates stay out of libutf8proc.
-  private static func single(
-    _ codePoint: UInt32, _ mapping: (utf8proc_int32_t) -> utf8proc_int32_t
-  ) -> UInt32 {
-    guard !WTF8.isSurrogate(codePoint) else { return codePoint }
-    return UInt32(bitPattern: mapping(utf8proc_int32_t(bitPattern: codePoint)))
   }
 
   /// Whether the nearest code point before an offset that is not case-ignorable is cased.
@@ -94,6 +102,14 @@ package enum CaseMapping {
   private static func isCased(_ codePoint: UInt32) -> Bool? {
     guard let scalar = Unicode.Scalar(codePoint) else { return false }
     return scalar.properties.isCaseIgnorable ? nil : scalar.properties.isCased
+  }
+
+  /// Whether a code point lies in the blocks whose upper case may be several code points.
+  private static func mayExpand(_ codePoint: UInt32) -> Bool {
+    switch codePoint {
+    case 0xDF, 0x149, 0x1F0, 0x390, 0x3B0, 0x587, 0x1E96...0x1FFC, 0xFB00...0xFB17: true
+    default: false
+    }
   }
 
   /// The upper case of the code points that become several (SpecialCasing.txt, unconditional mappings).

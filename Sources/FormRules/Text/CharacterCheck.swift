@@ -42,6 +42,12 @@ package enum CharacterCheck {
     var offset = 0
     var index = 0
     while offset < text.count {
+      // Visible ASCII, the common case, is never an offender.
+      if text[offset] &- 0x20 < 0x5F {
+        offset += 1
+        index += 1
+        continue
+      }
       let codePoint = WTF8.next(in: text, at: &offset)
       if isOffender(codePoint) {
         offenders.append(Offender(scalar: codePoint, index: index))

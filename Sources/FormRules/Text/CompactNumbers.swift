@@ -1,8 +1,8 @@
 /// Numbers written as printable text, for generated tables: an array literal of thousands of elements takes
 /// the compiler seconds, a string literal none.
 ///
-/// A number is a row of base-32 digits, most significant first. The characters `@` to `_` stand for the digits
-/// 0 to 31 with more to follow; `` ` `` to `~` and then `!` for a last digit. White space is skipped.
+/// A number is a row of base-32 digits, most significant first. The characters `@` to `_` stand for the
+/// digits 0 to 31 with more to follow; `` ` `` to `~` and then `!` for a last digit. White space is skipped.
 struct CompactNumbers: Sequence, IteratorProtocol {
   private var bytes: String.UTF8View.Iterator
 

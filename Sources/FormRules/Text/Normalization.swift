@@ -8,10 +8,11 @@ package enum NormalizationStep: String, Sendable, CaseIterable {
 /// Steps run in the written order. A case mapping can undo an earlier `nfc` or `nfkc` (the upper case of `ΐ`
 /// is three code points, two of which compose), so composition is restored behind it.
 ///
-/// Normalising twice equals normalising once when `nfkc` stands before every other step and the list has one of
-/// `lower` and `upper` at most. Elsewhere a later step can make work for an earlier one: `[trim, nfkc]` turns
-/// `¨` into a space and a mark, `[punctuation, nfkc]` turns U+FE32 into a dash, `[upper, lower]` turns `ẞ` into
-/// `ß`, which the next upper case makes `SS`.
+/// Normalising twice equals normalising once when `nfkc` stands before every other step, a case mapping
+/// before `punctuation`, and the list has one of `lower` and `upper` at most. Elsewhere a later step can make
+/// work for an earlier one: `[trim, nfkc]` turns `¨` into a space and a mark, `[punctuation, nfkc]` U+FE32
+/// into a dash, `[punctuation, upper]` `ŉ` into `ʼN`, and `[upper, lower]` `ẞ` into `ß`, which the next upper
+/// case makes `SS`.
 package struct Normalization: Sendable {
   package let steps: [NormalizationStep]
 
@@ -30,7 +31,8 @@ package struct Normalization: Sendable {
     self.mapped = mapped
   }
 
-  /// Whether the steps leave a text of ASCII bytes as it is, without allocation; a false answer may be overcautious.
+  /// Whether the steps leave a text of ASCII bytes as it is, without allocation; a false answer may be
+  /// overcautious.
   ///
   /// Constant time unless the steps collapse or map case.
   package func leavesUnchanged(ascii text: Span<UInt8>) -> Bool {
@@ -122,6 +124,7 @@ package struct Normalization: Sendable {
 
   /// Makes every run of white space between other characters one space; `trim` is for the ends.
   private static func collapse(_ text: inout [UInt8]) {
+    guard hasWideRun(text.span) else { return }
     rewrite(&text) { span, result in
       var offset = 0
       var runStart: Int? = 0
@@ -145,8 +148,25 @@ package struct Normalization: Sendable {
     }
   }
 
+  /// Whether white space other than one space stands between other characters.
+  private static func hasWideRun(_ text: Span<UInt8>) -> Bool {
+    var offset = 0
+    var start = 0
+    var isWide = false
+    while offset < text.count {
+      let place = offset
+      let codePoint = WTF8.next(in: text, at: &offset)
+      if WhiteSpace.contains(codePoint) {
+        isWide = start > 0 && (isWide || codePoint != 0x20 || start < place)
+      } else {
+        if isWide { return true }
+        start = offset
+      }
+    }
+    return false
+  }
+
   private static func straightenPunctuation(_ text: inout [UInt8]) {
-    guard text.contains(where: { $0 >= 0x80 }) else { return }
     mapEach(&text) { codePoint in
       switch codePoint {
       case 0x2018, 0x2019, 0x02BC: 0x27
@@ -157,7 +177,6 @@ package struct Normalization: Sendable {
   }
 
   private static func foldDigits(_ text: inout [UInt8]) {
-    guard text.contains(where: { $0 >= 0x80 }) else { return }
     mapEach(&text) { codePoint in
       DecimalDigit.value(of: codePoint).map { 0x30 + UInt32($0) } ?? codePoint
     }
@@ -165,10 +184,24 @@ package struct Normalization: Sendable {
 
   @inline(__always)
   private static func mapEach(_ text: inout [UInt8], _ mapping: (UInt32) -> UInt32) {
+    guard let start = firstChanged(in: text.span, by: mapping) else { return }
     rewrite(&text) { span, result in
-      var offset = 0
+      append(span, 0..<start, to: &result)
+      var offset = start
       while offset < span.count { WTF8.append(mapping(WTF8.next(in: span, at: &offset)), to: &result) }
     }
+  }
+
+  /// The offset of the first code point that a mapping changes.
+  @inline(__always)
+  private static func firstChanged(in text: Span<UInt8>, by mapping: (UInt32) -> UInt32) -> Int? {
+    var offset = 0
+    while offset < text.count {
+      let place = offset
+      let codePoint = WTF8.next(in: text, at: &offset)
+      if mapping(codePoint) != codePoint { return place }
+    }
+    return nil
   }
 
   /// Replaces a text by what the body makes of it.

@@ -9,14 +9,21 @@ package struct Script: Sendable, Hashable {
 
   /// The script of a code point. Logarithmic in the size of the table.
   package init(of codePoint: UInt32) {
+    self = Script.run(of: codePoint).script
+  }
+
+  /// The run of code points of one script around a code point. Logarithmic in the size of the table.
+  static func run(of codePoint: UInt32) -> (script: Script, codePoints: Range<UInt32>) {
     let table = ScriptTable.shared
-    var low = 0
+    // The first run starts at U+0000.
+    var low = 1
     var high = table.starts.count
     while low < high {
       let middle = (low + high) / 2
       if table.starts[middle] <= codePoint { low = middle + 1 } else { high = middle }
     }
-    self = low == 0 ? .unknown : Script(number: table.scripts[low - 1])
+    let end = low < table.starts.count ? table.starts[low] : .max
+    return (Script(number: table.scripts[low - 1]), table.starts[low - 1]..<end)
   }
 
   /// The script of a name such as `Cyrillic` or `Old_Italic`; nil for other names and for the three that name

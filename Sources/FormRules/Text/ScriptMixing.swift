@@ -1,8 +1,8 @@
 /// The single-script test of UTS #39 section 5.1, word by word.
 ///
 /// A word is a run of letters, marks and digits; apostrophes, `_` and invisible format characters inside it
-/// do not end it. Characters whose script is Common or Inherited say nothing, and the writing systems that mix
-/// scripts by nature count as one: Han with Bopomofo, with Hiragana and Katakana, or with Hangul.
+/// do not end it. Characters whose script is Common or Inherited say nothing, and the writing systems that
+/// mix scripts by nature count as one: Han with Bopomofo, with Hiragana and Katakana, or with Hangul.
 /// The Script property is used where UTS #39 takes Script_Extensions.
 package enum ScriptMixing {
   /// A word of several scripts.
@@ -18,6 +18,8 @@ package enum ScriptMixing {
     guard !WTF8.isASCII(text) else { return nil }
     var wordStart = 0
     var scripts = ScriptSet.all
+    // Neighbours mostly lie in one run of the script table.
+    var run = Script.run(of: 0)
     var offset = 0
     while offset < text.count {
       let place = offset
@@ -27,7 +29,8 @@ package enum ScriptMixing {
         wordStart = offset
         scripts = .all
       } else {
-        scripts.formIntersection(with: Script(of: codePoint))
+        if !run.codePoints.contains(codePoint) { run = Script.run(of: codePoint) }
+        scripts.formIntersection(with: run.script)
       }
     }
     return scripts.isEmpty ? mixedWord(in: text, wordStart..<text.count) : nil

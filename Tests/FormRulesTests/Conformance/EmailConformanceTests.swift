@@ -10,8 +10,8 @@ struct EmailConformanceTests {
     EmailAddress.fault(in: [UInt8](text.utf8).span, profile: profile, allow: allow) == nil
   }
 
-  /// The 66 invalid addresses are refused and the 38 of RFC 5321 accepted; of the rest, which only RFC 5322 has,
-  /// `rfc5322` accepts all.
+  /// The 66 invalid addresses are refused and the 38 of RFC 5321 accepted; of the rest, which only RFC 5322
+  /// has, `rfc5322` accepts all.
   @Test func isemail() throws {
     guard let cases = try publishedCases("isemail/cases.jsonl") else { return }
     var mailboxes = 0
@@ -61,8 +61,8 @@ struct EmailConformanceTests {
     #expect(cases.count == 164)
   }
 
-  /// The verdicts of `email.html` and `email-typeMismatch`; the file of an experimental commit disagrees with the
-  /// expression of the HTML standard, which is what `html` is.
+  /// The verdicts of `email.html` and `email-typeMismatch`; the file of an experimental commit disagrees with
+  /// the expression of the HTML standard, which is what `html` is.
   @Test func webPlatformTests() throws {
     guard let cases = try publishedCases("wpt/email.cases.jsonl") else { return }
     var checked = 0
@@ -76,9 +76,11 @@ struct EmailConformanceTests {
       var text = [UInt8](input.utf8)
       Normalization([.trim]).apply(to: &text)
       let parts = isList ? text.split(separator: 0x2C).map { [UInt8]($0) } : [text]
-      let isAccepted = text.isEmpty || parts.allSatisfy {
-        EmailAddress.fault(in: $0.span, profile: .html, allow: []) == nil
-      }
+      let isAccepted =
+        text.isEmpty
+        || parts.allSatisfy {
+          EmailAddress.fault(in: $0.span, profile: .html, allow: []) == nil
+        }
       #expect(isAccepted == expected, "\(id) \(input)")
       checked += 1
     }
@@ -93,7 +95,9 @@ struct EmailConformanceTests {
       ["jsts/optional/format/idn-email.json#0.13", "jsts/optional/format/idn-email.json#0.14"] as Set<String>
     ),
   ])
-  func jsonSchemaTestSuite(format: String, profile: EmailProfile, count: Int, expectedFailures: Set<String>) throws {
+  func jsonSchemaTestSuite(format: String, profile: EmailProfile, count: Int, expectedFailures: Set<String>)
+    throws
+  {
     guard let cases = try publishedCases("json-schema-test-suite/format.cases.jsonl") else { return }
     let selected = cases.filter { $0["format"] as? String == format }
     #expect(selected.count == count)
@@ -105,8 +109,9 @@ struct EmailConformanceTests {
     #expect(failures == expectedFailures)
   }
 
-  /// Ideographic full stops separate labels in the suite and are a `character` fault here; the rule that a domain with
-  /// right-to-left labels has no label that starts with a digit, and the mixing of digits in one label, libidn2 leaves out.
+  /// Ideographic full stops separate labels in the suite and are a `character` fault here; the rule that a
+  /// domain with right-to-left labels has no label that starts with a digit, and the mixing of digits in one
+  /// label, libidn2 leaves out.
   @Test func internationalDomainNames() throws {
     guard let cases = try publishedCases("json-schema-test-suite/format.cases.jsonl") else { return }
     let expectedFailures: Set<String> = ["#0.59", "#0.62", "#1.5", "#1.6", "#1.7", "#1.17", "#1.18", "#1.19"]

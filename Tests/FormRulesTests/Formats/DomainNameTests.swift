@@ -15,7 +15,8 @@ struct DomainNameTests {
   private static let label = String(repeating: "a", count: 63)
 
   @Test(arguments: [
-    "a.b", "example.com", "EXAMPLE.COM", "c--n.com", "1.a", "a.b-c", "xn--e1afmkfd.xn--p1ai", "a.1b", "\(label).com",
+    "a.b", "example.com", "EXAMPLE.COM", "c--n.com", "1.a", "a.b-c", "xn--e1afmkfd.xn--p1ai", "a.1b",
+    "\(label).com",
     "\(label).\(label).\(label).\(String(repeating: "a", count: 61))",
   ])
   func namesPass(name: String) {
@@ -24,11 +25,13 @@ struct DomainNameTests {
   }
 
   @Test(arguments: [
-    ("", "empty 0"), (".", "dot 0"), (".a", "dot 0"), ("a.", "dot 1"), ("a..b", "dot 2"), ("-a.b", "labelHyphen 0"),
+    ("", "empty 0"), (".", "dot 0"), (".a", "dot 0"), ("a.", "dot 1"), ("a..b", "dot 2"),
+    ("-a.b", "labelHyphen 0"),
     ("a-.b", "labelHyphen 1"), ("a.-b", "labelHyphen 2"), ("a.b-", "labelHyphen 3"), ("a_b.c", "character 1"),
     ("a b.c", "character 1"), ("a.б", "nonAscii 2"), ("localhost", "dotless 0"), ("a.1", "numericTld 2"),
     ("127.0.0.1", "numericTld 8"), ("123", "dotless 0"), ("\(label)a.b", "labelTooLong 63"),
-    ("\(label).\(label).\(label).\(String(repeating: "a", count: 62))", "tooLong 253"), ("a\0.b", "character 1"),
+    ("\(label).\(label).\(label).\(String(repeating: "a", count: 62))", "tooLong 253"),
+    ("a\0.b", "character 1"),
   ])
   func faultsHaveAReasonAndAPlace(name: String, expected: String) {
     #expect(fault(name) == expected)
@@ -54,13 +57,17 @@ struct DomainNameTests {
     #expect(international(name) == nil)
   }
 
-  @Test(arguments: [
-    ("при мер.рф", "character 6"), ("-пример.рф", "labelHyphen 0"), ("пример-.рф", "labelHyphen 12"),
-    ("пример..рф", "dot 13"), ("пример.рф.", "dot 17"), (".рф", "dot 0"), ("пример_а.рф", "character 12"),
-    ("a。b", "character 0"), ("я。b", "character 0"), ("ａ.b", "character 0"), ("a·l.cat", "character 1"), ("x.\u{378}", "character 2"),
-    ("🙂.com", "character 0"), ("xn--x.com", "character 0"), ("\u{301}a.com", "character 0"), ("a.рф\u{202E}", "character 2"),
-    ("ab--я.рф", "labelHyphen 0"), ("א1٠.com", nil), ("\u{28}я).рф", "character 0"), ("я\0.рф", "character 2"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("при мер.рф", "character 6"), ("-пример.рф", "labelHyphen 0"), ("пример-.рф", "labelHyphen 12"),
+      ("пример..рф", "dot 13"), ("пример.рф.", "dot 17"), (".рф", "dot 0"), ("пример_а.рф", "character 12"),
+      ("a。b", "character 0"), ("я。b", "character 0"), ("ａ.b", "character 0"), ("a·l.cat", "character 1"),
+      ("x.\u{378}", "character 2"),
+      ("🙂.com", "character 0"), ("xn--x.com", "character 0"), ("\u{301}a.com", "character 0"),
+      ("a.рф\u{202E}", "character 2"),
+      ("ab--я.рф", "labelHyphen 0"), ("א1٠.com", nil), ("\u{28}я).рф", "character 0"),
+      ("я\0.рф", "character 2"),
+    ] as [(String, String?)])
   func internationalFaultsHaveAReasonAndAPlace(name: String, expected: String?) {
     #expect(international(name) == expected)
   }

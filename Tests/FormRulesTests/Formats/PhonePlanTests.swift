@@ -1,18 +1,19 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FormRules
 
 struct PhonePlanTests {
-  @Test(arguments: [
-    (9_261_234_567, PhoneKind.mobile, PhoneKind.mobile), (4_951_234_567, .fixedLine, .fixedLine),
-    (8_001_234_567, .tollFree, .tollFree), (8_041_234_567, .tollFree, .tollFree),
-    (8_091_234_567, .premiumRate, .premiumRate), (8_081_234_567, .personalNumber, .personalNumber),
-    (1_231_231_122, nil, nil), (7_012_345_678, nil, .mobile), (7_172_123_456, nil, .fixedLine),
-    (7_102_012_345, nil, .fixedLine), (7_101_912_345, nil, nil), (7_511_234_567, nil, .voip), (0, nil, nil),
-    (9_999_999_999, .mobile, .mobile), (8_199_999_999, nil, nil), (8_200_000_000, .fixedLine, .fixedLine),
-  ] as [(UInt64, PhoneKind?, PhoneKind?)])
+  @Test(
+    arguments: [
+      (9_261_234_567, PhoneKind.mobile, PhoneKind.mobile), (4_951_234_567, .fixedLine, .fixedLine),
+      (8_001_234_567, .tollFree, .tollFree), (8_041_234_567, .tollFree, .tollFree),
+      (8_091_234_567, .premiumRate, .premiumRate), (8_081_234_567, .personalNumber, .personalNumber),
+      (1_231_231_122, nil, nil), (7_012_345_678, nil, .mobile), (7_172_123_456, nil, .fixedLine),
+      (7_102_012_345, nil, .fixedLine), (7_101_912_345, nil, nil), (7_511_234_567, nil, .voip), (0, nil, nil),
+      (9_999_999_999, .mobile, .mobile), (8_199_999_999, nil, nil), (8_200_000_000, .fixedLine, .fixedLine),
+    ] as [(UInt64, PhoneKind?, PhoneKind?)])
   func numbersHaveTheirKind(national: UInt64, ru: PhoneKind?, ruKz: PhoneKind?) {
     let number = PhoneNumber(national: national)
     #expect(PhonePlan.ru.kind(of: number) == ru)
@@ -39,7 +40,9 @@ struct PhonePlanTests {
 
     func published(_ plans: [String], _ national: UInt64) -> PhoneKind? {
       for plan in plans {
-        if let entry = ranges.first(where: { $0.plan == plan && $0.range.contains(national) }) { return entry.kind }
+        if let entry = ranges.first(where: { $0.plan == plan && $0.range.contains(national) }) {
+          return entry.kind
+        }
       }
       return nil
     }
@@ -60,7 +63,8 @@ struct PhonePlanTests {
   }
 }
 
-/// Expands the patterns of libphonenumber, digits, classes and alternatives, into ranges of ten-digit numbers.
+/// Expands the patterns of libphonenumber, digits, classes and alternatives, into ranges of ten-digit
+/// numbers.
 private struct PatternExpander {
   private let pattern: [Character]
   private var index = 0

@@ -33,29 +33,36 @@ struct AlphabetTests {
     #expect(fault(".", ["english"], separators: " .") == .separator(index: 0))
     #expect(fault("J. Smith", ["english"], separators: " .") == .separator(index: 1))
     #expect(fault("Jr-", ["english"], separators: "-.") == .separator(index: 2))
-    #expect(fault("Jr.", ["english"], separators: " ") == .characters([
-      Alphabet.Offender(scalar: 0x2E, index: 2, looksLike: nil, script: nil)
-    ]))
+    #expect(
+      fault("Jr.", ["english"], separators: " ")
+        == .characters([
+          Alphabet.Offender(scalar: 0x2E, index: 2, looksLike: nil, script: nil)
+        ]))
   }
 
   @Test func aLookAlikeIsNamedWithItsPlaceAndScript() {
-    #expect(offenders("Аnnа", ["english"]) == [
-      Alphabet.Offender(scalar: 0x410, index: 0, looksLike: "A", script: "Cyrillic"),
-      Alphabet.Offender(scalar: 0x430, index: 3, looksLike: "a", script: "Cyrillic"),
-    ])
-    #expect(offenders("José", ["english"]) == [
-      Alphabet.Offender(scalar: 0xE9, index: 3, looksLike: nil, script: "Latin")
-    ])
-    #expect(offenders("J0hn", ["english"]) == [
-      Alphabet.Offender(scalar: 0x30, index: 1, looksLike: "O", script: nil)
-    ])
+    #expect(
+      offenders("Аnnа", ["english"]) == [
+        Alphabet.Offender(scalar: 0x410, index: 0, looksLike: "A", script: "Cyrillic"),
+        Alphabet.Offender(scalar: 0x430, index: 3, looksLike: "a", script: "Cyrillic"),
+      ])
+    #expect(
+      offenders("José", ["english"]) == [
+        Alphabet.Offender(scalar: 0xE9, index: 3, looksLike: nil, script: "Latin")
+      ])
+    #expect(
+      offenders("J0hn", ["english"]) == [
+        Alphabet.Offender(scalar: 0x30, index: 1, looksLike: "O", script: nil)
+      ])
     #expect(offenders("a\u{301}", ["english"]).map(\.scalar) == [0x301])
   }
 
   @Test func charactersGoBeforeSeparators() {
-    #expect(fault("-Аnn", ["english"], separators: "-") == .characters([
-      Alphabet.Offender(scalar: 0x410, index: 1, looksLike: "A", script: "Cyrillic")
-    ]))
+    #expect(
+      fault("-Аnn", ["english"], separators: "-")
+        == .characters([
+          Alphabet.Offender(scalar: 0x410, index: 1, looksLike: "A", script: "Cyrillic")
+        ]))
   }
 
   @Test func atMostEightOffendersAreNamed() {
@@ -99,7 +106,8 @@ struct AlphabetTests {
   }
 
   @Test func extraCharactersStandAnywhere() {
-    #expect(fault("Кино - The Best, 1990", ["english", "russian"], digits: true, extra: " .,!?&'()#/:+-") == nil)
+    #expect(
+      fault("Кино - The Best, 1990", ["english", "russian"], digits: true, extra: " .,!?&'()#/:+-") == nil)
     #expect(fault("!!", ["english"], extra: "!") == nil)
     #expect(fault("a-!", ["english"], separators: "-", extra: "!") == .separator(index: 1))
     #expect(fault("-a", ["english"], separators: "-", extra: "-") == nil)

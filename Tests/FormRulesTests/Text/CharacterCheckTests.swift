@@ -4,17 +4,22 @@ import Testing
 
 struct CharacterCheckTests {
   private func offenders(_ text: String, multiline: Bool = false) -> [[Int]] {
-    CharacterCheck.offenders(in: [UInt8](text.utf8).span, multiline: multiline).map { [Int($0.scalar), $0.index] }
+    CharacterCheck.offenders(in: [UInt8](text.utf8).span, multiline: multiline).map {
+      [Int($0.scalar), $0.index]
+    }
   }
 
-  @Test(arguments: ["", "abc", "Пётр", "\u{A0}\u{AD}", "👨‍👩‍👧", "\u{E000}\u{F8FF}\u{10FFFD}", "\u{200B}\u{FEFF}", "ﷺ"])
+  @Test(arguments: [
+    "", "abc", "Пётр", "\u{A0}\u{AD}", "👨‍👩‍👧", "\u{E000}\u{F8FF}\u{10FFFD}", "\u{200B}\u{FEFF}", "ﷺ",
+  ])
   func assignedCharactersPass(text: String) {
     #expect(offenders(text).isEmpty)
   }
 
-  @Test(arguments: [
-    0, 0x0D, 0x1B, 0x7F, 0x85, 0x9F, 0x378, 0x530, 0xFDD0, 0xFFFF, 0x1FFFE, 0xE0000, 0x10FFFF,
-  ] as [UInt32])
+  @Test(
+    arguments: [
+      0, 0x0D, 0x1B, 0x7F, 0x85, 0x9F, 0x378, 0x530, 0xFDD0, 0xFFFF, 0x1FFFE, 0xE0000, 0x10FFFF,
+    ] as [UInt32])
   func controlsAndUnassignedCodePointsAreFound(codePoint: UInt32) {
     var text = [UInt8]("яa".utf8)
     WTF8.append(codePoint, to: &text)

@@ -1,12 +1,14 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import FormRules
 
 struct CharacterClassTests {
   @Test func rangesThatTouchBecomeOne() {
     var characters = CharacterClass()
-    for range in [0x410...0x420, 0x100...0x110, 0x421...0x430, 0x111...0x111, 0x60...0x90] as [ClosedRange<UInt32>] {
+    for range in [0x410...0x420, 0x100...0x110, 0x421...0x430, 0x111...0x111, 0x60...0x90]
+      as [ClosedRange<UInt32>]
+    {
       characters.insert(range)
     }
     #expect(characters.ranges == [0x80...0x90, 0x100...0x111, 0x410...0x430])
@@ -14,12 +16,15 @@ struct CharacterClassTests {
   }
 
   @Test func agreesWithASet() throws {
-    try check(count: 3_000, { choices in
-      choices.list(upTo: 12) { choices in
-        let start = UInt32(choices.integer(in: 0x70...0xC0))
-        return start...start + UInt32(choices.integer(in: 0...9))
+    try check(
+      count: 3_000,
+      { choices in
+        choices.list(upTo: 12) { choices in
+          let start = UInt32(choices.integer(in: 0x70...0xC0))
+          return start...start + UInt32(choices.integer(in: 0...9))
+        }
       }
-    }) { ranges in
+    ) { ranges in
       var characters = CharacterClass()
       for range in ranges { characters.insert(range) }
       let members = Set(ranges.joined())

@@ -1,5 +1,7 @@
-/// The code points of the blocks where case, composition and compatibility happen; the rest are mostly ideographs.
+/// The code points of the blocks where case, composition and compatibility happen; the rest are mostly
+/// ideographs.
 let composingCodePoints: [UInt32] = [
-  0..<0x3400, 0xA640..<0xAC80, 0xF900..<0xFAFF, 0xFB00..<0xFE00, 0xFE20..<0x1_0000, 0x1_0400..<0x1_0600, 0x1_1080..<0x1_1940,
+  0..<0x3400, 0xA640..<0xAC80, 0xF900..<0xFAFF, 0xFB00..<0xFE00, 0xFE20..<0x1_0000, 0x1_0400..<0x1_0600,
+  0x1_1080..<0x1_1940,
   0x1_D15E..<0x1_D1C0, 0x1_D400..<0x1_D800, 0x1_E900..<0x1_EF00,
 ].flatMap { Array($0) }

@@ -1,12 +1,13 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FormRules
 
 struct ConfusablesTests {
   @Test(arguments: [
-    (0x430, "a"), (0x410, "A"), (0xFF21, "A"), (0x1D400, "A"), (0x30, "O"), (0x31, "l"), (0x7C, "l"), (0x3BF, "o"),
+    (0x430, "a"), (0x410, "A"), (0xFF21, "A"), (0x1D400, "A"), (0x30, "O"), (0x31, "l"), (0x7C, "l"),
+    (0x3BF, "o"),
     (0x43E, "o"), (0x441, "c"), (0x455, "s"), (0x456, "i"),
   ])
   func lookAlikesHaveTheirOriginal(codePoint: UInt32, original: String) {
@@ -18,7 +19,8 @@ struct ConfusablesTests {
     #expect(Confusables.original(of: codePoint) == nil)
   }
 
-  /// Three rows of the published pairs say that ASCII letters resemble one another; letters are what they are.
+  /// Four rows of the published pairs say that ASCII letters resemble one another; letters are what they
+  /// are.
   @Test func englishRefusesEveryPublishedLookAlikeAndNamesIt() throws {
     guard let path = SharedData.url("conformance/unicode/confusables-ascii.tsv") else { return }
     let alphabet = try #require(Alphabet(names: ["english"], digits: false, separators: "", extra: ""))

@@ -37,8 +37,8 @@ struct NormalFormTests {
     #expect(normalized(text, .nfkc) == [UInt8](expected.utf8))
   }
 
-  /// Foundation has its own tables, of another Unicode version, and leaves marks out of order behind some characters;
-  /// only single characters that both know are compared.
+  /// Foundation has its own tables, of another Unicode version, and leaves marks out of order behind some
+  /// characters; only single characters that both know are compared.
   @Test func agreesWithFoundationOnEveryComposingCodePoint() {
     var differing: [String] = []
     for codePoint in composingCodePoints {

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @testable import FormRules
 
@@ -99,9 +99,15 @@ struct NormalizationTests {
 
   @Test func aTextLeftUnchangedIsUnchanged() throws {
     let pieces = ["", " ", "  ", "\t", "a", "B", "9", "-", "'", "ab cd", "\u{7F}", "\0"]
-    try check(count: 5_000, { choices in
-      (choices.list(upTo: 4) { $0.pick(NormalizationStep.allCases) }, choices.list(upTo: 5) { $0.pick(pieces) })
-    }) { steps, parts in
+    try check(
+      count: 5_000,
+      { choices in
+        (
+          choices.list(upTo: 4) { $0.pick(NormalizationStep.allCases) },
+          choices.list(upTo: 5) { $0.pick(pieces) }
+        )
+      }
+    ) { steps, parts in
       let text = [UInt8](parts.joined().utf8)
       if Normalization(steps).leavesUnchanged(ascii: text.span) {
         try claimEqual(normalized(text, steps), text, "unchanged")
@@ -128,18 +134,25 @@ struct NormalizationTests {
   @Test func normalisingTwiceIsNormalisingOnce() throws {
     let orders: [[NormalizationStep]] = [
       [.trim, .nfc], [.nfc, .trim], [.trim, .collapse, .nfc, .punctuation], [.trim, .nfc, .lower],
-      [.trim, .nfc, .upper], [.nfkc, .trim, .collapse, .lower], [.nfkc, .trim, .collapse, .upper, .punctuation],
+      [.trim, .nfc, .upper], [.nfkc, .trim, .collapse, .lower],
+      [.nfkc, .trim, .collapse, .upper, .punctuation],
       [.nfkc, .digits, .lower], [.digits, .punctuation, .trim, .collapse, .nfc], [.lower], [.upper],
       [.collapse, .trim], [.nfkc],
     ]
     let pieces: [String] = [
-      " ", "\u{A0}", "\u{200B}", "\u{FEFF}", "a", "A", "é", "e\u{301}", "\u{301}", "\u{323}", "ΐ", "Σ", "ς", "ß", "ẞ",
-      "İ", "ı", "ŉ", "¨", "ﬁ", "ﷺ", "’", "−", "\u{2011}", "\u{FE32}", "５", "٣", "가", "ㄱ", "\u{1100}", "\u{1161}",
-      "\u{11A8}", "ｶ", "\u{FF9E}", "か", "\u{3099}", "Ω", "K", "Å", "\u{1FB3}", "\u{345}", "ǆ", "²", "\u{202E}", "🙂",
+      " ", "\u{A0}", "\u{200B}", "\u{FEFF}", "a", "A", "é", "e\u{301}", "\u{301}", "\u{323}", "ΐ", "Σ", "ς",
+      "ß", "ẞ",
+      "İ", "ı", "ŉ", "¨", "ﬁ", "ﷺ", "’", "−", "\u{2011}", "\u{FE32}", "５", "٣", "가", "ㄱ", "\u{1100}",
+      "\u{1161}",
+      "\u{11A8}", "ｶ", "\u{FF9E}", "か", "\u{3099}", "Ω", "K", "Å", "\u{1FB3}", "\u{345}", "ǆ", "²",
+      "\u{202E}", "🙂",
     ]
-    try check(count: 5_000, { choices in
-      (choices.pick(orders), choices.list(upTo: 6) { $0.pick(pieces) })
-    }) { steps, parts in
+    try check(
+      count: 5_000,
+      { choices in
+        (choices.pick(orders), choices.list(upTo: 6) { $0.pick(pieces) })
+      }
+    ) { steps, parts in
       let once = normalized([UInt8](parts.joined().utf8), steps)
       try claimEqual(normalized(once, steps), once, "\(steps)")
     }
@@ -163,7 +176,8 @@ struct NormalizationTests {
   }
 
   @Test(arguments: [
-    ("e\u{301}\u{323}", [NormalizationStep.nfc], 1_000_000), (" ", [.trim], 10_000_000), ("Σ'", [.lower], 1_000_000),
+    ("e\u{301}\u{323}", [NormalizationStep.nfc], 1_000_000), (" ", [.trim], 10_000_000),
+    ("Σ'", [.lower], 1_000_000),
     ("a \t", [.collapse, .trim], 1_000_000), ("я", [.trim, .nfc], 10_000_000),
   ])
   func longTextsTakeLinearTime(unit: String, steps: [NormalizationStep], size: Int) {

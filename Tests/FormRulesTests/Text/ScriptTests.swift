@@ -1,12 +1,13 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import FormRules
 
 struct ScriptTests {
   @Test(arguments: [
-    (0x41, "Latin"), (0x430, "Cyrillic"), (0x3B1, "Greek"), (0x5D0, "Hebrew"), (0x31, "Common"), (0x301, "Inherited"),
+    (0x41, "Latin"), (0x430, "Cyrillic"), (0x3B1, "Greek"), (0x5D0, "Hebrew"), (0x31, "Common"),
+    (0x301, "Inherited"),
     (0x378, "Unknown"), (0x4E00, "Han"), (0x10330, "Gothic"), (0x488, "Cyrillic"), (0xE0100, "Inherited"),
     (0x10FFFF, "Unknown"), (0xD800, "Unknown"), (0x11F00, "Kawi"), (0, "Common"),
   ])

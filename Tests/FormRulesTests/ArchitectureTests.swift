@@ -21,7 +21,6 @@ struct ArchitectureTests {
     "Sources/FormRules/JSON/JSONReader.swift",
     "Sources/FormRules/Patterns/PatternCode.swift",
     "Sources/FormRules/Patterns/PatternScratch.swift",
-    "Sources/FormRules/Text/CaseFolding.swift",
     "Sources/FormRules/Text/NormalForm.swift",
     "Sources/FormRules/YAML/YAMLEventParser.swift",
     "Sources/formcheck/System/ByteSearch.swift",

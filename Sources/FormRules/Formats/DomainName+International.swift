@@ -29,8 +29,7 @@ extension DomainName {
 
     var name: [UInt8] = []
     for offset in range { name.append(text[offset]) }
-    CaseMapping.lower(&name)
-    NormalForm.nfc.apply(to: &name)
+    lower(&name)
     if let reason = tableReason(for: name) {
       let offset = firstFaultyLabel(in: text, range: range) ?? range.lowerBound
       return Fault(reason: reason, offset: offset)
@@ -40,6 +39,12 @@ extension DomainName {
       if last.isNumeric { return Fault(reason: .numericTld, offset: last.start) }
     }
     return nil
+  }
+
+  /// Writes a name in lower case and composed, the form in which IDNA2008 compares names.
+  package static func lower(_ name: inout [UInt8]) {
+    CaseMapping.lower(&name, finalSigma: false)
+    NormalForm.nfc.apply(to: &name)
   }
 
   /// The label a name ends with.
@@ -127,8 +132,7 @@ extension DomainName {
         label.append(text[offset])
         continue
       }
-      CaseMapping.lower(&label)
-      NormalForm.nfc.apply(to: &label)
+      lower(&label)
       if tableReason(for: label) != nil { return labelStart }
       label.removeAll(keepingCapacity: true)
       labelStart = offset + 1

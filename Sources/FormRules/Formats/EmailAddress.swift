@@ -78,6 +78,14 @@ package enum EmailAddress {
     text.indices.last { text[$0] == 0x40 }.map { $0 + 1 }
   }
 
+  /// Writes the domain of an address in lower case, international ones composed as well.
+  package static func lowerDomain(of address: inout [UInt8]) {
+    guard let start = domainStart(in: address.span) else { return }
+    var domain = Array(address[start...])
+    DomainName.lower(&domain)
+    address.replaceSubrange(start..., with: domain)
+  }
+
   /// A fault whose place is an offset in bytes.
   struct Failure: Error {
     var reason: EmailFault.Reason

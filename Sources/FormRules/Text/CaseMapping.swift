@@ -6,7 +6,9 @@ internal import CUTF8Proc
 /// are added here: `ß` becomes `SS` in upper case, `Σ` at the end of a word becomes `ς` in lower case.
 package enum CaseMapping {
   /// Replaces a WTF-8 text by its lower case. Linear time; a text in lower case is left alone.
-  package static func lower(_ text: inout [UInt8]) {
+  ///
+  /// Without `finalSigma`, `Σ` always becomes `σ`, as in domain names.
+  package static func lower(_ text: inout [UInt8], finalSigma: Bool = true) {
     guard let start = firstOffset(in: text.span, where: { lowered($0) != $0 }) else { return }
     var result = beginning(of: text, before: start)
     let source = text
@@ -19,7 +21,7 @@ package enum CaseMapping {
       case 0x130:
         WTF8.append(0x69, to: &result)
         WTF8.append(0x307, to: &result)
-      case 0x3A3:
+      case 0x3A3 where finalSigma:
         let endsWord = isCased(before: place, in: span) && !isCased(after: offset, in: span)
         WTF8.append(endsWord ? 0x3C2 : 0x3C3, to: &result)
       default:

@@ -1,6 +1,6 @@
 internal import CUTF8Proc
 
-/// The composed normal forms of Unicode (UAX #15).
+/// The composed normal forms of Unicode (UAX #15), and canonical composition of case-folded text.
 ///
 /// libutf8proc supplies decompositions and compositions. Putting marks into canonical order is done here,
 /// because libutf8proc takes quadratic time for it on long runs of marks.
@@ -9,10 +9,15 @@ package enum NormalForm: Sendable {
   case nfc
   /// Compatibility composition.
   case nfkc
+  /// Canonical composition under full case folding (Unicode 3.13, R4): equal for texts that differ in case
+  /// alone.
+  case folded
 
   /// Replaces a WTF-8 text by its normal form; lone surrogates stay. Linear time but for runs of marks, which
   /// are sorted.
   package func apply(to text: inout [UInt8]) {
+    // Folding U+0345 makes a letter of a mark, which must stand in canonical order before.
+    if self == .folded { NormalForm.nfc.apply(to: &text) }
     guard let start = firstUncertain(in: text.span) else { return }
     var composer = Composer(form: self, capacity: text.count)
     composer.result.append(contentsOf: text[..<start])
@@ -28,9 +33,11 @@ package enum NormalForm: Sendable {
   /// true for the usual letters of most scripts, false when in doubt.
   fileprivate func keeps(_ codePoint: UInt32) -> Bool {
     switch codePoint {
+    case 0x41..<0x5B: self != .folded
     case 0..<0xA0: true
-    case 0xA0..<0x300: self == .nfc || (0xC0..<0x132).contains(codePoint)
-    case 0x400..<0x483, 0x48A..<0x530: true
+    case 0xA0..<0x300: self == .nfc || self == .nfkc && (0xC0..<0x132).contains(codePoint)
+    case 0x430..<0x460: true
+    case 0x400..<0x483, 0x48A..<0x530: self != .folded
     case 0x2010..<0x2020: self == .nfc
     case 0x3041..<0x3097, 0x4E00..<0xA000, 0xAC00..<0xD7A4: true
     default: false
@@ -98,15 +105,15 @@ private struct Composer {
     let room = 32
     let end = cluster.count
     cluster.append(contentsOf: repeatElement(0, count: room))
-    let compatibility = form == .nfkc ? UTF8PROC_COMPAT.rawValue : 0
-    let options = utf8proc_option_t(
-      rawValue: UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue | compatibility)
+    var options = UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue
+    if form == .nfkc { options |= UTF8PROC_COMPAT.rawValue }
+    if form == .folded { options |= UTF8PROC_CASEFOLD.rawValue }
     var boundary: Int32 = 0
     let length = cluster.withUnsafeMutableBufferPointer { buffer in
       // SAFETY: `room` elements from `end` on belong to the buffer, and libutf8proc writes no more than told.
       unsafe utf8proc_decompose_char(
-        utf8proc_int32_t(bitPattern: codePoint), buffer.baseAddress.map { unsafe $0 + end }, room, options,
-        &boundary)
+        utf8proc_int32_t(bitPattern: codePoint), buffer.baseAddress.map { unsafe $0 + end }, room,
+        utf8proc_option_t(rawValue: options), &boundary)
     }
     if length > 0, length <= room {
       cluster.removeLast(room - length)

@@ -52,9 +52,16 @@ package enum WTF8 {
 
   /// Whether every byte is ASCII.
   package static func isASCII(_ text: Span<UInt8>) -> Bool {
-    var bits: UInt8 = 0
-    for index in text.indices { bits |= text[index] }
-    return bits < 0x80
+    var index = 0
+    while index &+ 8 <= text.count {
+      if text.word(at: index) & ByteLanes.highs != 0 { return false }
+      index &+= 8
+    }
+    while index < text.count {
+      if text[index] >= 0x80 { return false }
+      index &+= 1
+    }
+    return true
   }
 
   /// Whether a code point is half of a surrogate pair.

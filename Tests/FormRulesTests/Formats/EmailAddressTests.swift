@@ -161,6 +161,16 @@ struct EmailAddressTests {
     #expect(fault("a@" + String(repeating: "a.", count: 500_000)) == "domainDot 1000001")
   }
 
+  @Test(arguments: [
+    ("A@B.Co", "A@b.co"), ("Я@ПРИМЕР.РФ", "Я@пример.рф"), ("a@ΟΔΟΣ.gr", "a@οδοσ.gr"), ("\"A@B\"@C.d", "\"A@B\"@c.d"),
+    ("A", "A"), ("a@", "a@"), ("e\u{301}@e\u{301}.fr", "e\u{301}@\u{E9}.fr"),
+  ])
+  func theDomainIsWrittenInLowerCase(text: String, expected: String) {
+    var address = [UInt8](text.utf8)
+    EmailAddress.lowerDomain(of: &address)
+    #expect(address == [UInt8](expected.utf8))
+  }
+
   @Test func theDomainStartsBehindTheLastAt() {
     #expect(EmailAddress.domainStart(in: [UInt8]("a@B.c".utf8).span) == 2)
     #expect(EmailAddress.domainStart(in: [UInt8]("\"a@b\"@C.d".utf8).span) == 6)

@@ -37,6 +37,26 @@ struct NormalFormTests {
     #expect(normalized(text, .nfkc) == [UInt8](expected.utf8))
   }
 
+  @Test(arguments: [
+    ("STRASSE", "straße"), ("Σ", "ς"), ("ΑΒΓ", "αβγ"), ("Ё", "Е\u{308}"), ("İ", "i\u{307}"), ("ﬁ", "FI"), ("\u{1E9E}", "SS"),
+    ("\u{3B1}\u{345}\u{301}", "\u{391}\u{301}\u{399}"), ("Ꭰ", "ꭰ"), ("K", "k"), ("Å", "å"), ("", ""),
+  ])
+  func foldedTextsThatDifferInCaseAloneAreEqual(left: String, right: String) {
+    #expect(normalized(left, .folded) == normalized(right, .folded))
+    #expect(normalized(left, .folded) == [UInt8](Normalization.caseFold(left).utf8))
+  }
+
+  @Test func foldedAgreesWithCaseMappingOnTheUsualLetters() {
+    for codePoint in [0x41..<0x5B, 0x391..<0x3A2, 0x400..<0x530].joined() {
+      var text: [UInt8] = []
+      WTF8.append(UInt32(codePoint), to: &text)
+      var folded = text
+      NormalForm.folded.apply(to: &folded)
+      CaseMapping.lower(&text)
+      if !(0x483..<0x48A).contains(codePoint) { #expect(folded == text) }
+    }
+  }
+
   /// Foundation has its own tables, of another Unicode version, and leaves marks out of order behind some
   /// characters; only single characters that both know are compared.
   @Test func agreesWithFoundationOnEveryComposingCodePoint() {

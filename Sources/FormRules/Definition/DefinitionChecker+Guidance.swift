@@ -8,7 +8,11 @@ extension DefinitionChecker {
   }
 
   private mutating func guide(_ field: FieldDefinition) {
-    if field.keyRanges["required"] == nil, !field.name.isEmpty {
+    // A default or an overlay says it too.
+    let isSaid =
+      field.keyRanges["required"] != nil || field.keyRanges["default"] != nil
+      || !field.overlayRequirements.isEmpty
+    if !isSaid, !field.name.isEmpty {
       warning(.unstated, "whether '\(field.name)' is required is left unsaid", at: field.range)
     }
     if field.type == .password { guidePassword(field) }

@@ -3,6 +3,11 @@
 /// A field depends on the fields its `when` reads, and on the object it is a member of. `required` may read
 /// in circles («an e-mail address or a telephone number»), because what is required changes no value.
 extension DefinitionChecker {
+  /// The most cycles that are reported.
+  private static let maximumCycles = 50
+  /// The most fields of a cycle that are named.
+  private static let maximumNames = 8
+
   private struct Node {
     let field: FieldDefinition
     /// The enclosing field; nil at the top level.
@@ -72,6 +77,7 @@ extension DefinitionChecker {
           marks[target] = .open
           path.append((target, 0))
         case .open:
+          guard cycles.count < maximumCycles else { return cycles }
           if let first = path.firstIndex(where: { $0.node == target }) {
             cycles.append(path[first...].map(\.node))
           }
@@ -88,7 +94,9 @@ extension DefinitionChecker {
     else {
       return
     }
-    let names = (cycle[first...] + cycle[..<first] + [cycle[first]]).map { "'\($0.name)'" }
+    var names = (cycle[first...] + cycle[..<first]).prefix(Self.maximumNames).map { "'\($0.name)'" }
+    if cycle.count > Self.maximumNames { names.append("…") }
+    names.append(names[0])
     error(
       .cycle, "whether \(names[0]) matters depends on itself: \(names.joined(separator: " → "))", at: range)
   }

@@ -4,16 +4,15 @@ extension DefinitionChecker {
   private static let maximumValues = 1_000
 
   mutating func checkValues(_ layer: RuleLayer) {
-    var check = LiteralCheck()
     if let rule = layer[.enum], case .enumeration(let values) = rule.demand {
-      checkEnumeration(values, rule, layer, &check)
+      checkEnumeration(values, rule, layer)
     }
     if let rule = layer[.equals], case .equals(.literal(let value)) = rule.demand {
       for other in layer.rules where other.demand.key != .equals && other.demand.key != .enum {
-        guard layer.owns(rule, other), check.passes(value, other) == false else { continue }
+        guard layer.owns(rule, other), literalCheck.passes(value, other) == false else { continue }
         conflict("the value of 'equals' fails '\(name(of: other))'", rule, other)
       }
-      if let list = layer[.enum], layer.owns(rule, list), check.passes(value, list) == false {
+      if let list = layer[.enum], layer.owns(rule, list), literalCheck.passes(value, list) == false {
         conflict("the value of 'equals' is none of 'enum'", rule, list)
       }
     }
@@ -22,7 +21,7 @@ extension DefinitionChecker {
     else {
       return
     }
-    if let rule = layer.rules.first(where: { check.passes(value, $0) == false }) {
+    if let rule = layer.rules.first(where: { literalCheck.passes(value, $0) == false }) {
       error(
         .failingExample, "the default fails '\(name(of: rule))'", at: range,
         notes: [Diagnostic.Note("the rule", at: rule.range)])
@@ -30,7 +29,7 @@ extension DefinitionChecker {
   }
 
   private mutating func checkEnumeration(
-    _ values: [Literal], _ rule: Rule, _ layer: RuleLayer, _ check: inout LiteralCheck
+    _ values: [Literal], _ rule: Rule, _ layer: RuleLayer
   ) {
     // `equals` is held against the list by itself.
     let others = layer.rules.filter {
@@ -41,10 +40,10 @@ extension DefinitionChecker {
     var failures: [(index: Int, rule: Rule)] = []
     let looked = values.prefix(Self.maximumValues)
     for (index, value) in looked.enumerated() {
-      if let other = others.first(where: { check.passes(value, $0) == false }) {
+      if let other = others.first(where: { literalCheck.passes(value, $0) == false }) {
         failures.append((index, other))
-      } else if case .string(let text) = value, let step = changingStep(text, layer.field),
-        layer.overlay == nil
+      } else if layer.overlay == nil, case .string(let text) = value,
+        let step = changingStep(text, layer.field)
       {
         warning(
           .deadRule, "a value after '\(step.rawValue)' is never '\(text)'",

@@ -7,6 +7,7 @@ struct DefinitionChecker {
   let form: FormDefinition
   let isStrict: Bool
   var diagnostics: [Diagnostic] = []
+  var literalCheck = LiteralCheck()
 
   /// Everything that is wrong with the meaning of a form; `strict` adds the guidance lints.
   static func diagnostics(of form: FormDefinition, strict: Bool) -> [Diagnostic] {

@@ -152,10 +152,13 @@ extension DefinitionReader {
   /// Diagnoses comparisons with a value that the `enum` of the field does not list.
   mutating func checkComparisons() {
     for (target, value, range) in comparisons {
+      guard !isFull else { return }
       guard let values = enumerations[ObjectIdentifier(target)], !values.contains(value) else { continue }
-      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
       var suggestion: String?
-      if case .string(let text) = value { suggestion = nearest(to: text, among: texts) }
+      if case .string(let text) = value, values.count <= 200 {
+        let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        suggestion = nearest(to: text, among: texts.sorted())
+      }
       let place = target.keys[.enum]?.keyRange ?? target.range
       error(
         .unsatisfiable, "\(quoted(target.name)) is never \(describe(value))", at: range,

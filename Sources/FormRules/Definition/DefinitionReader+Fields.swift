@@ -58,7 +58,7 @@ extension DefinitionReader {
     if let warn = keys[.warn] { field.warnings = rules(fragment(warn, of: "warn", in: scope)) }
     readOverlays(overlays, scope, outline, into: &field)
     for case .enumeration(let values) in field.rules.map(\.demand) {
-      enumerations[ObjectIdentifier(outline), default: []] += values
+      enumerations[ObjectIdentifier(outline), default: []].formUnion(values)
     }
 
     for member in outline.members {

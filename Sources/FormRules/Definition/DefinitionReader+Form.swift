@@ -72,7 +72,8 @@ extension DefinitionReader {
       } else {
         let near = id.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" }).joined(separator: "-")
         error(
-          .unknownValue, "a form's id has lower-case letters, digits and hyphens, letters first, unlike \(quoted(id))",
+          .unknownValue,
+          "a form's id has lower-case letters, digits and hyphens, letters first, unlike \(quoted(id))",
           at: entry.value.range, suggestion: isFormID(near) ? near : nil)
       }
     }

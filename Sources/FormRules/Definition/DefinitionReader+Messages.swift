@@ -72,7 +72,7 @@ extension DefinitionReader {
             warning(.badMessage, caution.message, at: place(inside: node, codePoint: caution.index))
           }
         }
-        for name in template.placeholders {
+        for name in template.placeholders where !isFull {
           if name == "value", isSensitive {
             error(
               .badMessage, "a message never shows the value of a sensitive field",

@@ -190,11 +190,14 @@ extension DefinitionReader {
     return .alphabet(AlphabetDemand(names: names, digits: digits, separators: separators, extra: extra))
   }
 
+  /// The most risks of one pattern that are reported.
+  private static let maximumRisks = 10
+
   private mutating func pattern(_ node: YAMLNode, _ key: FieldKey) -> PatternText? {
     guard let text = string(node, of: key.rawValue) else { return nil }
     do {
       _ = try CompiledPattern(text)
-      for risk in PatternRisk.find(in: text) {
+      for risk in PatternRisk.find(in: text).prefix(Self.maximumRisks) {
         warning(.riskyPattern, risk.message, at: place(inside: node, byte: risk.offset))
       }
       return PatternText(text)

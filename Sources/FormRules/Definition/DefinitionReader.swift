@@ -40,7 +40,7 @@ package struct DefinitionReader {
   /// The values conditions compare fields with, for the check against the fields' `enum`.
   var comparisons: [(target: FieldOutline, value: Literal, range: SourceRange)] = []
   /// The values under `enum` by field, those of overlays included.
-  var enumerations: [ObjectIdentifier: [Literal]] = [:]
+  var enumerations: [ObjectIdentifier: Set<Literal>] = [:]
   /// The localised texts read, for the check of missing translations.
   var texts: [(what: String, text: LocalizedText)] = []
 

@@ -1,11 +1,15 @@
 /// Whether a value written in a rule file passes the rules that stand beside it.
 struct LiteralCheck {
-  private let patternScratch = PatternScratch()
+  private lazy var patternScratch = PatternScratch()
   private var patterns: [String: CompiledPattern] = [:]
+  /// How many more questions are answered; a pattern that runs into its limit costs many.
+  private var budget = 20_000
 
-  /// Whether a literal passes a rule; nil when that depends on other fields or the clock.
+  /// Whether a literal passes a rule; nil when that depends on other fields or the clock, or takes long to find out.
   mutating func passes(_ literal: Literal, _ rule: Rule) -> Bool? {
-    switch literal {
+    guard budget > 0 else { return nil }
+    budget -= 1
+    return switch literal {
     case .null, .boolean: passes(scalar: literal, rule)
     case .number(let text): passes(number: text, literal, rule)
     case .string(let text): passes(text: text, literal, rule)
@@ -77,7 +81,9 @@ struct LiteralCheck {
     switch patterns[pattern]?.match(bytes.span, scratch: patternScratch) {
     case .matches: return true
     case .fails: return false
-    case .limitReached, nil: return nil
+    case .limitReached, nil:
+      budget -= 1_000
+      return nil
     }
   }
 

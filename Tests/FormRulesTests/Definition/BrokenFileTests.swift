@@ -43,6 +43,21 @@ struct BrokenFileTests {
     #expect(Set(DiagnosticCode.allCases).subtracting(shown) == [])
   }
 
+  @Test func everyMessageIsOnePhraseAndEveryRangeLiesInItsText() {
+    for name in Self.files {
+      for diagnostic in Self.diagnostics(of: name) {
+        let message = diagnostic.message
+        #expect(
+          !message.hasSuffix(".") && (message.first?.isUppercase == false || message.hasPrefix("PCRE2")),
+          "\(message)")
+        #expect(!message.contains("\n"))
+        for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+          #expect(range.end <= range.source.bytes.count)
+        }
+      }
+    }
+  }
+
   @Test func readingTwiceReportsTheSame() {
     for name in Self.files { #expect(Self.text(of: name) == Self.text(of: name), "\(name)") }
   }

@@ -34,7 +34,7 @@ struct DefinitionReaderTests {
   @Test(arguments: [
     (FieldType.string, [NormalizationStep.trim, .nfc]), (.date, [.trim]), (.datetime, [.trim]),
     (.email, [.trim]),
-    (.phone, []), (.password, []), (.integer, []), (.number, []), (.boolean, []),
+    (.phone, [.trim]), (.password, []), (.integer, []), (.number, []), (.boolean, []),
   ])
   func eachTypeHasItsDefaultNormalization(_ type: FieldType, _ steps: [NormalizationStep]) {
     #expect(

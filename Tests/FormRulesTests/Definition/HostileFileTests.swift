@@ -54,6 +54,30 @@ struct HostileFileTests {
         + (0..<2_000).map { "aaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)" }.joined(separator: ", ") + "] } }"
     ),
     (
+      "many values and many questions about them",
+      "formrules: 1\nfields: { k: { enum: ["
+        + (0..<20_000).map { "a\($0)" }.joined(separator: ", ") + "] }, x: { when: { k: ["
+        + (0..<20_000).map { "b\($0)" }.joined(separator: ", ") + "] } } }"
+    ),
+    (
+      "slow patterns under many overlays",
+      "formrules: 1\nfields: { k: {}, a: { enum: ["
+        + (0..<900).map { "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\($0)" }.joined(separator: ", ")
+        + "] } }\nconditional:\n"
+        + (0..<400).map { "  - { when: { k: x\($0) }, then: { a: { pattern: '(a|aa)+b' } } }\n" }.joined()
+    ),
+    (
+      "many unknown placeholders",
+      "formrules: 1\nmessages: { required: \"" + (0..<30_000).map { "{p\($0)} " }.joined() + "\" }"
+    ),
+    (
+      "fields that depend on all others",
+      "formrules: 1\nfields:\n"
+        + (0..<300).map { index in
+          "  f\(index): { when: { " + (0..<300).map { "f\($0): x" }.joined(separator: ", ") + " } }\n"
+        }.joined()
+    ),
+    (
       "one very long line",
       "formrules: 1\nfields: { a: { label: { " + (0..<20_000).map { "x\($0): 1" }.joined(separator: ", ")
         + " } } }"

@@ -23,10 +23,13 @@ struct Tally: Sendable {
     counts.merge(other.counts, uniquingKeysWith: +)
   }
 
-  /// The counts, the largest first, then by field and code.
+  /// The counts, the largest first, then by field and code, errors before warnings.
   var sortedCounts: [(key: Key, count: Int)] {
     counts.map { ($0.key, $0.value) }.sorted { left, right in
       if left.1 != right.1 { return left.1 > right.1 }
+      if left.0.isWarning != right.0.isWarning, left.0.code == right.0.code, left.0.field == right.0.field {
+        return right.0.isWarning
+      }
       return (left.0.field, left.0.code) < (right.0.field, right.0.code)
     }
   }

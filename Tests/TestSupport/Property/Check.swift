@@ -3,15 +3,15 @@ import Foundation
 /// Checks that a law holds for so many generated values, and throws the simplest counterexample found.
 ///
 /// `name` is the test's own name, so that the failure can say how to run it again. The variables `FORMRULES_SEED`
-/// (a number, or `random`) and `FORMRULES_CHECKS` replace the seed and the count; `FORMRULES_TRACE=1` prints every
-/// value before its check, to see the one that ends the process.
+/// (a number, or `random`) and `FORMRULES_CHECKS` replace the seed and the count, `FORMRULES_EFFORT` multiplies the
+/// count; `FORMRULES_TRACE=1` prints every value before its check, to see the one that ends the process.
 package func check<Value>(
   _ name: String = #function, count: Int, _ generate: (inout Choices) -> Value,
   describe: (Value) -> String = { String(reflecting: $0) }, law: (Value) throws -> Void
 ) throws {
   let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
   let settings = CheckSettings.current
-  let count = settings.count ?? count
+  let count = settings.count ?? count * settings.effort
   var passed = 0
   for index in 0..<count {
     let seed = settings.seed &+ UInt64(index)
@@ -78,6 +78,8 @@ private struct CheckSettings {
 
   let seed: UInt64
   let count: Int?
+  /// How many times the usual count is checked.
+  let effort: Int
   let isTraced: Bool
 
   static let current: CheckSettings = {
@@ -90,6 +92,7 @@ private struct CheckSettings {
       }
     return CheckSettings(
       seed: seed, count: variables["FORMRULES_CHECKS"].flatMap { Int($0) },
+      effort: variables["FORMRULES_EFFORT"].flatMap { Int($0) }.map { max(1, min($0, 1_000)) } ?? 1,
       isTraced: variables["FORMRULES_TRACE"] == "1")
   }()
 }

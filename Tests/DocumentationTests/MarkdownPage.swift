@@ -12,7 +12,7 @@ struct MarkdownPage: Sendable, CustomStringConvertible {
   static let all: [MarkdownPage] = {
     let docs = (try? FileManager.default.contentsOfDirectory(atPath: SharedData.packageRoot + "/docs")) ?? []
     let pages = docs.filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
-    return (pages + ["README.md"]).sorted().map(MarkdownPage.init(path:))
+    return (pages + ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]).sorted().map(MarkdownPage.init(path:))
   }()
 
   init(path: String) {

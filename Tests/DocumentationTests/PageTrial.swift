@@ -48,8 +48,9 @@ struct PageTrial {
 
   /// A rule file compiles and its examples pass, or it is shown as `broken`; it has no warnings, or is shown as
   /// `warned`. With `fields` the block shows the fields of a form; where it does not say `formrules`, it shows the
-  /// other keys of one. With `add` it goes to the end of a file shown before.
+  /// other keys of one. With `add` it goes to the end of a file shown before. What is only `shown` is tried elsewhere.
   private mutating func tryRules(_ block: FencedBlock) throws {
+    if block.words.contains("shown") { return }
     var text = block.text
     let name = block.options["file"] ?? block.options["add"] ?? "block-\(block.lineNumbers.lowerBound).yaml"
     if block.options["add"] != nil {

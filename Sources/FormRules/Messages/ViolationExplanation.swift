@@ -39,8 +39,8 @@ extension ViolationCode {
     return text
   }
 
-  /// What a parameter of the code holds.
-  private func meaning(of parameter: String) -> String {
+  /// What one of the parameters of the code holds.
+  package func meaning(of parameter: String) -> String {
     switch (self, parameter) {
     case (.required, "found"): "what stands there instead: missing, null or empty"
     case (.jsonRoot, "found"): "the kind of JSON value the document is"

@@ -72,6 +72,10 @@ extension RecordValidator {
     for path in paths {
       let other = locateComparand(path, from: check.slot, of: record)
       guard other >= 0 else { continue }
+      let verdict = withText(of: check.slot, in: record) { password in
+        withText(of: other, in: record) { PersonalParts.areContained(in: password, of: $0) }
+      }
+      if verdict == false { continue }
       let value = withText(of: other, in: record) { String(decoding: $0) }
       let password = folded ?? Normalization.caseFold(withText(of: check.slot, in: record) { String(decoding: $0) })
       folded = password

@@ -1,0 +1,44 @@
+/// The parts of personal values that a password may not contain: runs of at least four characters between `@ . - _ +`
+/// and white space. ASCII texts, which are nearly all of them, are compared in place.
+enum PersonalParts {
+  /// Whether a password contains a part of a value, in any case of letters; nil when one of the two is not ASCII.
+  static func areContained(in password: Span<UInt8>, of value: Span<UInt8>) -> Bool? {
+    guard isASCII(password), isASCII(value) else { return nil }
+    var start = 0
+    for end in 0...value.count where end == value.count || isSeparator(value[end]) {
+      if end - start >= 4, contains(password, value.extracting(start..<end)) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  private static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
+    guard part.count <= text.count else { return false }
+    let first = lower(part[0])
+    for start in 0...(text.count - part.count) where lower(text[start]) == first {
+      var length = 1
+      while length < part.count, lower(text[start + length]) == lower(part[length]) { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
+  }
+
+  private static func isASCII(_ text: Span<UInt8>) -> Bool {
+    var bits: UInt8 = 0
+    for index in text.indices { bits |= text[index] }
+    return bits < 0x80
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "@"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), 0x20,
+      0x09...0x0D:
+      true
+    default: false
+    }
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte | 0x20 : byte
+  }
+}

@@ -30,8 +30,7 @@ package struct Alphabet: Sendable {
 
   /// The capitalised Unicode script names an alphabet can be made of, plus `english` and `russian`.
   package static var knownNames: [String] {
-    // The first three name no writing system.
-    ["english", "russian"] + Script.names.dropFirst(3)
+    ["english", "russian"] + Script.names.filter { Script(name: $0) != nil }
   }
 
   private let members: [Member]

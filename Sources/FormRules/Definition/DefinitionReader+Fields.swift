@@ -76,7 +76,9 @@ extension DefinitionReader {
   private mutating func applicableKeys(of outline: FieldOutline, _ type: FieldType) -> [FieldKey: ScopedEntry]
   {
     var result: [FieldKey: ScopedEntry] = [:]
+    var counts: [DefinitionID: Int] = [:]
     for entry in outline.keys.entries {
+      for origin in entry.origins { counts[origin, default: 0] += 1 }
       guard let key = FieldKey(rawValue: entry.entry.key) else { continue }
       if key.applies(to: type) {
         result[key] = entry
@@ -86,6 +88,7 @@ extension DefinitionReader {
         notAllowed(key, type, at: entry.keyRange, notes: notes)
       }
     }
+    for (id, count) in counts where expansions[id]?.entries.count == count { fullyRead.insert(id) }
     return result
   }
 

@@ -37,7 +37,7 @@ extension DefinitionReader {
     return definition
   }
 
-  /// Reads every definition of every file for itself, so that a library is checked without a form.
+  /// Reads every definition of every file that no field took whole for itself, so that a library is checked without a form.
   private mutating func checkDefinitions() {
     guard let mainFile else { return }
     readsDefinitions = true
@@ -46,7 +46,9 @@ extension DefinitionReader {
     let libraries = files.sorted { $0.key < $1.key }.compactMap(\.value)
     for file in mainFile.layers + libraries {
       for name in file.definitionOrder {
-        guard let definition = file.definitions[name] else { continue }
+        guard let definition = file.definitions[name], !fullyRead.contains(DefinitionID(file, name)) else {
+          continue
+        }
         check(definition, of: file)
       }
     }

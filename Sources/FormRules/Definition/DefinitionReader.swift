@@ -30,6 +30,8 @@ package struct DefinitionReader {
   var openFiles: [(path: String, name: String)] = []
   /// The definitions resolved so far.
   var expansions: [DefinitionID: Expansion] = [:]
+  /// The definitions some field took every key of: reading them for themselves shows nothing new.
+  var fullyRead: Set<DefinitionID> = []
   var fieldCount = 0
   /// The fields the form leaves out of the one it extends, with the places of their names in `omit`.
   var omitted: [String: SourceRange] = [:]

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: fixtures)
   func hasItsVerdict(_ fixture: Fixture) throws {
     guard let path = SharedData.url("fixtures/\(fixture.file).json") else { return }
-    let form = try CompiledForm(contentsOf: ShippedRules.path("\(fixture.rules).yaml"))
+    let form = try CompiledForm(contentsOf: SharedData.packageRoot + "/rules/\(fixture.rules).yaml")
     var options = ValidationOptions()
     options.reference = try #require(ReferenceDate(now: "2026-11-30T12:00:00Z"))
     let report = form.validate(json: Array(try Data(contentsOf: URL(filePath: path))), options: options)

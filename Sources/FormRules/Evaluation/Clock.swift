@@ -7,6 +7,7 @@ internal import Glibc
 struct Clock {
   private let reference: ReferenceDate
   private(set) var now = DateTime(seconds: .min)
+  /// Packed, as dates in slots are.
   private(set) var today = 0
 
   init(reference: ReferenceDate, program: Program) {
@@ -26,7 +27,7 @@ struct Clock {
 
   private mutating func set(_ time: DateTime, program: Program) {
     now = time
-    today = (reference.today ?? program.zone.date(at: time))?.daysSinceEpoch ?? 0
+    today = (reference.today ?? program.zone.date(at: time))?.packed ?? 0
   }
 
   private static var systemTime: DateTime {

@@ -150,21 +150,21 @@ extension RecordValidator {
     case .today, .now: day = clock.today
     case .time(let time):
       guard let date = program.zone.date(at: time) else { return nil }
-      day = date.daysSinceEpoch
+      day = date.packed
     case .path(let path):
       let other = locateComparand(path, from: slot, of: record)
       guard other >= 0 else { return nil }
       if program.tables.fields[Int(slots[other].field)].type == .datetime {
         guard let date = program.zone.date(at: time(of: other)) else { return nil }
-        day = date.daysSinceEpoch
+        day = date.packed
       } else {
         day = slots[other].number
       }
     case .literal: return nil
     }
     guard let duration = entry.duration else { return day }
-    guard let date = CalendarDate(daysSinceEpoch: day)?.adding(duration) else { return nil }
-    return date.daysSinceEpoch
+    guard let date = CalendarDate(packed: day).adding(duration) else { return nil }
+    return date.packed
   }
 
   func time(of slot: Int) -> DateTime {
@@ -179,17 +179,14 @@ extension RecordValidator {
     case .time(let literal): time = literal
     case .now: time = clock.now
     case .date(let day):
-      guard let midnight = midnight(of: day) else { return nil }
-      time = midnight
+      time = midnight(of: day)
     case .today:
-      guard let midnight = midnight(of: clock.today) else { return nil }
-      time = midnight
+      time = midnight(of: clock.today)
     case .path(let path):
       let other = locateComparand(path, from: slot, of: record)
       guard other >= 0 else { return nil }
       if program.tables.fields[Int(slots[other].field)].type == .date {
-        guard let midnight = midnight(of: slots[other].number) else { return nil }
-        time = midnight
+        time = midnight(of: slots[other].number)
       } else {
         time = self.time(of: other)
       }
@@ -199,8 +196,8 @@ extension RecordValidator {
     return time.adding(duration)
   }
 
-  private func midnight(of day: Int) -> DateTime? {
-    CalendarDate(daysSinceEpoch: day).map { program.zone.time(of: $0, secondsOfDay: 0) }
+  private func midnight(of day: Int) -> DateTime {
+    program.zone.time(of: CalendarDate(packed: day), secondsOfDay: 0)
   }
 
   // MARK: Parameters
@@ -218,8 +215,7 @@ extension RecordValidator {
     switch program.tables.fields[Int(slots[slot].field)].type {
     case .date:
       return day(ofOperand: operand, for: slot, in: record)
-        .flatMap { CalendarDate(daysSinceEpoch: $0) }
-        .map { .string(isoText($0)) } ?? .null
+        .map { .string(isoText(CalendarDate(packed: $0))) } ?? .null
     case .datetime:
       guard let time = time(ofOperand: operand, for: slot, in: record) else { return .null }
       var bytes: [UInt8] = []

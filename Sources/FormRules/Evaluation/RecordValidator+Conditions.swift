@@ -55,16 +55,16 @@ extension RecordValidator {
   }
 
   /// Whether a value must be there: its own demand, or that of the last active overlay.
-  mutating func isRequired(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) -> Bool {
-    if field.overlayRequirements >= 0 {
-      for entry in program.tables.overlayRequirements[field.overlayRequirements].reversed()
+  mutating func isRequired(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
+    if program.tables.fields[field].overlayRequirements >= 0 {
+      for entry in program.tables.overlayRequirements[program.tables.fields[field].overlayRequirements].reversed()
       where overlayIsActive[entry.overlay] {
         return entry.condition < 0
           ? entry.isRequired : holds(entry.condition, in: enclosingObject(of: slot), of: record)
       }
     }
-    if field.requiredWhen >= 0 { return holds(field.requiredWhen, in: enclosingObject(of: slot), of: record) }
-    return field.flags.contains(.required)
+    if program.tables.fields[field].requiredWhen >= 0 { return holds(program.tables.fields[field].requiredWhen, in: enclosingObject(of: slot), of: record) }
+    return program.tables.fields[field].flags.contains(.required)
   }
 
   /// Whether a rule is in force, given the active overlays.

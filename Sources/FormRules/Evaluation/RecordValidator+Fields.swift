@@ -16,11 +16,11 @@ extension RecordValidator {
 
   /// Checks one value: presence, type, rules, then what it contains.
   private mutating func check(_ slot: Int, in record: Span<UInt8>) {
-    let field = program.tables.fields[Int(slots[slot].field)]
+    let field = Int(slots[slot].field)
     resolve(slot, in: record)
     switch slots[slot].state {
     case .irrelevant:
-      if field.irrelevant == .reject, !isBlank(slot, in: record) {
+      if program.tables.fields[field].irrelevant == .reject, !isBlank(slot, in: record) {
         report(.forbidden, slot: slot, key: "otherwise", in: record)
       }
     case .missing, .null, .empty:
@@ -33,18 +33,18 @@ extension RecordValidator {
       let before = violations.count
       let hadError = hasError
       hasError = false
-      for rule in field.rules where isActive(program.tables.instructions[rule]) {
+      for rule in program.tables.fields[field].rules where isActive(program.tables.instructions[rule]) {
         let passed = passes(rule, slot: slot, of: record, reporting: .error)
         if !passed, reportsOnce(slot) { break }
       }
       if !hasError {
-        for rule in field.warnings where isActive(program.tables.instructions[rule]) {
+        for rule in program.tables.fields[field].warnings where isActive(program.tables.instructions[rule]) {
           _ = passes(rule, slot: slot, of: record, reporting: .warning)
           if violations.count > before, reportsOnce(slot) { break }
         }
       }
       hasError = hasError || hadError
-      switch field.type {
+      switch program.tables.fields[field].type {
       case .object:
         checkMembers(of: slot, in: record)
         checkUnknownMembers(of: slot, in: record)
@@ -61,8 +61,8 @@ extension RecordValidator {
   }
 
   /// Items are visited only when there are not too many of them.
-  private mutating func checkItems(of slot: Int, _ field: Program.Field, in record: Span<UInt8>) {
-    for rule in field.rules {
+  private mutating func checkItems(of slot: Int, _ field: Int, in record: Span<UInt8>) {
+    for rule in program.tables.fields[field].rules {
       let instruction = program.tables.instructions[rule]
       if case .maxItems = instruction.operation, isActive(instruction),
         !passes(rule, slot: slot, of: record, reporting: nil)
@@ -85,10 +85,10 @@ extension RecordValidator {
 
   /// Of a field of an earlier step only the rules that read other fields run again: those may have come since.
   private mutating func checkAcrossSteps(_ slot: Int, in record: Span<UInt8>) {
-    let field = program.tables.fields[Int(slots[slot].field)]
+    let field = Int(slots[slot].field)
     resolve(slot, in: record)
     guard slots[slot].state == .value else { return }
-    for rule in field.rules {
+    for rule in program.tables.fields[field].rules {
       let instruction = program.tables.instructions[rule]
       if readsOtherField(instruction), isActive(instruction) {
         _ = passes(rule, slot: slot, of: record, reporting: .error)

@@ -184,9 +184,8 @@ extension RecordValidator {
   private mutating func passesAge(
     min: Int?, max: Int?, _ leapDay: LeapDayPolicy, _ check: RuleCheck, of record: Span<UInt8>
   ) -> Bool {
-    guard let birth = CalendarDate(daysSinceEpoch: slots[check.slot].number),
-      let today = CalendarDate(daysSinceEpoch: clock.today)
-    else { return true }
+    let birth = CalendarDate(packed: slots[check.slot].number)
+    let today = CalendarDate(packed: clock.today)
     let age = birth.age(on: today, leapDay: leapDay)
     func common() -> [Parameter] {
       [Parameter("age", .integer(age)), Parameter("reference", .string(isoText(today)))]

@@ -3,10 +3,10 @@ extension RecordValidator {
   /// Finds a value's state, once: whether its field matters, whether it is blank, and what it reads as.
   mutating func resolve(_ slot: Int, in record: Span<UInt8>) {
     guard slots[slot].state == .unread else { return }
-    let field = program.tables.fields[Int(slots[slot].field)]
-    if field.relevance >= 0, field.irrelevant != .keep {
+    let field = Int(slots[slot].field)
+    if program.tables.fields[field].relevance >= 0, program.tables.fields[field].irrelevant != .keep {
       slots[slot].state = .resolving
-      guard holds(field.relevance, in: enclosingObject(of: slot), of: record) else {
+      guard holds(program.tables.fields[field].relevance, in: enclosingObject(of: slot), of: record) else {
         slots[slot].state = .irrelevant
         return
       }
@@ -14,7 +14,7 @@ extension RecordValidator {
     let state = readState(of: slot, field, in: record)
     switch state {
     case .missing, .null, .empty:
-      guard field.defaultValue >= 0, !(options.partial && state == .missing) else { break }
+      guard program.tables.fields[field].defaultValue >= 0, !(options.partial && state == .missing) else { break }
       loadDefault(field, into: slot)
       slots[slot].state = .defaulted
       return
@@ -32,17 +32,17 @@ extension RecordValidator {
 
   /// Whether anything but a blank stands in the record, whatever the field's relevance.
   mutating func isBlank(_ slot: Int, in record: Span<UInt8>) -> Bool {
-    let field = program.tables.fields[Int(slots[slot].field)]
+    let field = Int(slots[slot].field)
     return readState(of: slot, field, in: record).isBlank
   }
 
   private mutating func readState(
-    of slot: Int, _ field: Program.Field, in record: Span<UInt8>
+    of slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     guard slots[slot].isPresent else { return .missing }
     let kind = slots[slot].kind
-    if kind == .null { return field.flags.contains(.nullable) ? .nullValue : .null }
-    switch field.type {
+    if kind == .null { return program.tables.fields[field].flags.contains(.nullable) ? .nullValue : .null }
+    switch program.tables.fields[field].type {
     case .object: return kind == .object ? .value : emptyOrWrong(slot)
     case .array: return kind == .array ? .value : emptyOrWrong(slot)
     case .boolean: return readBoolean(slot, in: record)
@@ -51,7 +51,7 @@ extension RecordValidator {
       guard kind == .string else { return .wrongType }
       normalize(slot, field, in: record)
       if slots[slot].valueStart == slots[slot].valueEnd {
-        return field.flags.contains(.allowsEmpty) ? .value : .empty
+        return program.tables.fields[field].flags.contains(.allowsEmpty) ? .value : .empty
       }
       return readText(slot, field, in: record)
     }
@@ -83,13 +83,13 @@ extension RecordValidator {
   }
 
   private mutating func readNumber(
-    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+    _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     switch slots[slot].kind {
     case .number: break
     case .string where coercesFormValues && slots[slot].start < slots[slot].end:
       let text = record.extracting(slots[slot].start..<slots[slot].end)
-      guard DecimalNumber(text) != nil, field.type == .number || text.isPlainInteger else { return .wrongType }
+      guard DecimalNumber(text) != nil, program.tables.fields[field].type == .number || text.isPlainInteger else { return .wrongType }
     case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)
     }
     slots[slot].takeRaw()
@@ -97,18 +97,18 @@ extension RecordValidator {
       slots[slot].number = Int(integer)
       slots[slot].isInteger = true
     }
-    return field.type == .number || slots[slot].isInteger ? .value : .wrongType
+    return program.tables.fields[field].type == .number || slots[slot].isInteger ? .value : .wrongType
   }
 
   // MARK: Text
 
   /// Finds the text that rules see: the record's own bytes where normalising changes nothing, else a copy in the arena.
-  private mutating func normalize(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) {
+  private mutating func normalize(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     let start = slots[slot].start
     let end = slots[slot].end
     if !slots[slot].hasEscapes, slots[slot].isASCII {
       let raw = record.extracting(start..<end)
-      if program.tables.normalizations[field.normalization].leavesUnchanged(ascii: raw) {
+      if program.tables.normalizations[program.tables.fields[field].normalization].leavesUnchanged(ascii: raw) {
         slots[slot].takeRaw()
         return
       }
@@ -117,8 +117,8 @@ extension RecordValidator {
     let string = JSONString(
       start: start, end: end, hasEscapes: slots[slot].hasEscapes, isASCII: slots[slot].isASCII)
     JSONReader.unescape(string, of: record, into: &text)
-    if field.flags.contains(.multiline) { Normalization.unifyLineEnds(&text) }
-    program.tables.normalizations[field.normalization].apply(to: &text)
+    if program.tables.fields[field].flags.contains(.multiline) { Normalization.unifyLineEnds(&text) }
+    program.tables.normalizations[program.tables.fields[field].normalization].apply(to: &text)
     moveToArena(slot)
   }
 
@@ -130,9 +130,9 @@ extension RecordValidator {
   }
 
   private mutating func readText(
-    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+    _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    switch field.type {
+    switch program.tables.fields[field].type {
     case .string:
       return characterFaults(in: slot, field, of: record).isEmpty ? .value : .unreadable
     case .password:
@@ -154,16 +154,16 @@ extension RecordValidator {
 
   /// The characters the value may not hold: lone surrogates anywhere, controls and unassigned ones in a `string`.
   func characterFaults(
-    in slot: Int, _ field: Program.Field, of record: Span<UInt8>
+    in slot: Int, _ field: Int, of record: Span<UInt8>
   ) -> [CharacterCheck.Offender] {
     withText(of: slot, in: record) { text in
-      guard field.type == .string else { return CharacterCheck.surrogates(in: text) }
+      guard program.tables.fields[field].type == .string else { return CharacterCheck.surrogates(in: text) }
       if slots[slot].isASCII, !slots[slot].hasEscapes, !text.hasControl { return [] }
-      return CharacterCheck.offenders(in: text, multiline: field.flags.contains(.multiline))
+      return CharacterCheck.offenders(in: text, multiline: program.tables.fields[field].flags.contains(.multiline))
     }
   }
 
-  private func hasSurrogates(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) -> Bool {
+  private func hasSurrogates(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
     slots[slot].hasEscapes && !characterFaults(in: slot, field, of: record).isEmpty
   }
 
@@ -185,9 +185,9 @@ extension RecordValidator {
   }
 
   private mutating func readPhone(
-    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+    _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    let acceptsNational = field.flags.contains(.acceptsNational)
+    let acceptsNational = program.tables.fields[field].flags.contains(.acceptsNational)
     let result = withText(of: slot, in: record) { PhoneNumber.read($0, acceptsNational: acceptsNational) }
     guard case .success(let number) = result else { return .unreadable }
     slots[slot].number = Int(number.national)
@@ -198,14 +198,14 @@ extension RecordValidator {
   }
 
   private mutating func readDate(
-    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+    _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    if field.dateFormats < 0 {
+    if program.tables.fields[field].dateFormats < 0 {
       guard let date = withText(of: slot, in: record, { CalendarDate(iso: $0) }) else { return .unreadable }
-      slots[slot].number = date.daysSinceEpoch
+      slots[slot].number = date.packed
       return .value
     }
-    let formats = program.tables.dateFormats[field.dateFormats]
+    let formats = program.tables.dateFormats[program.tables.fields[field].dateFormats]
     let date = withText(of: slot, in: record) { text -> CalendarDate? in
       for format in formats {
         if let date = format.readDate(text) { return date }
@@ -213,7 +213,7 @@ extension RecordValidator {
       return nil
     }
     guard let date else { return .unreadable }
-    slots[slot].number = date.daysSinceEpoch
+    slots[slot].number = date.packed
     let start = arena.count
     date.appendISO(to: &arena)
     slots[slot].takeArena(start..<arena.count)
@@ -221,10 +221,10 @@ extension RecordValidator {
   }
 
   private mutating func readDateTime(
-    _ slot: Int, _ field: Program.Field, in record: Span<UInt8>
+    _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     let zone = program.zone
-    let formats = field.dateFormats < 0 ? [] : program.tables.dateFormats[field.dateFormats]
+    let formats = program.tables.fields[field].dateFormats < 0 ? [] : program.tables.dateFormats[program.tables.fields[field].dateFormats]
     let time = withText(of: slot, in: record) { text -> DateTime? in
       if formats.isEmpty { return DateTime(rfc3339: text) }
       for format in formats {
@@ -242,8 +242,8 @@ extension RecordValidator {
 
   // MARK: Defaults
 
-  private mutating func loadDefault(_ field: Program.Field, into slot: Int) {
-    let value = program.tables.literals[field.defaultValue]
+  private mutating func loadDefault(_ field: Int, into slot: Int) {
+    let value = program.tables.literals[program.tables.fields[field].defaultValue]
     text.removeAll(keepingCapacity: true)
     text.append(contentsOf: value.text)
     moveToArena(slot)
@@ -256,8 +256,8 @@ extension RecordValidator {
         slots[slot].isInteger = true
       }
     case .string:
-      if field.type == .date { slots[slot].number = CalendarDate(iso: value.text.span)?.daysSinceEpoch ?? 0 }
-      if field.type == .datetime, let time = DateTime(rfc3339: value.text.span) {
+      if program.tables.fields[field].type == .date { slots[slot].number = CalendarDate(iso: value.text.span)?.packed ?? 0 }
+      if program.tables.fields[field].type == .datetime, let time = DateTime(rfc3339: value.text.span) {
         slots[slot].number = time.seconds
         slots[slot].nanoseconds = Int32(truncatingIfNeeded: time.nanoseconds)
       }

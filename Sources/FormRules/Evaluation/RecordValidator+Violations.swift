@@ -110,28 +110,28 @@ extension RecordValidator {
     report(.required, slot: slot, key: "required", in: record, params: [Parameter("found", .string(found))])
   }
 
-  mutating func reportWrongType(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) {
+  mutating func reportWrongType(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     var reason: String?
-    if field.type == .integer, slots[slot].kind == .number {
+    if program.tables.fields[field].type == .integer, slots[slot].kind == .number {
       let text = record.extracting(slots[slot].start..<slots[slot].end)
       reason = text.isPlainInteger ? "range" : "fraction"
     }
     report(
       .type, slot: slot, key: "type", in: record,
       params: [
-        Parameter("expected", .string(field.type.rawValue)),
+        Parameter("expected", .string(program.tables.fields[field].type.rawValue)),
         Parameter("found", .string(slots[slot].kind.name)),
         Parameter("reason", reason.map { .string($0) } ?? .null),
       ])
   }
 
-  mutating func reportUnreadable(_ slot: Int, _ field: Program.Field, in record: Span<UInt8>) {
+  mutating func reportUnreadable(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     let formats = Parameter("formats", .list(program.tables.texts[Int(slots[slot].field)].formats))
-    switch field.type {
+    switch program.tables.fields[field].type {
     case .date: report(.date, slot: slot, key: "type", in: record, params: [formats])
     case .datetime: report(.datetime, slot: slot, key: "type", in: record, params: [formats])
     case .phone:
-      let acceptsNational = field.flags.contains(.acceptsNational)
+      let acceptsNational = program.tables.fields[field].flags.contains(.acceptsNational)
       let result = withText(of: slot, in: record) { PhoneNumber.read($0, acceptsNational: acceptsNational) }
       guard case .failure(let fault) = result else { return }
       report(

@@ -2,7 +2,7 @@
 ///
 /// A record is read once into slots (`+Reading`); then the fields are checked in the order of the form: what each
 /// value is (`+Values`), whether it matters and must be there (`+Conditions`), its rules (`+Rules`).
-package struct RecordValidator {
+package struct RecordValidator: ~Copyable {
   let program: Program
   let options: ValidationOptions
   /// Whether strings become numbers and booleans, by the form or by the options.
@@ -14,7 +14,7 @@ package struct RecordValidator {
   let step: Int
 
   /// The slots of the record in hand.
-  var slots: [Slot] = []
+  var slots = SlotTable()
   /// The slots of the root's members before anything is read.
   let rootMembers: [Slot]
   var unknowns: [UnknownMember] = []
@@ -46,7 +46,7 @@ package struct RecordValidator {
 
   /// Validates a record and keeps its violations; true when none is an error.
   package mutating func validate(_ record: Span<UInt8>) -> Bool {
-    slots.removeAll(keepingCapacity: true)
+    slots.removeAll()
     unknowns.removeAll(keepingCapacity: true)
     arena.removeAll(keepingCapacity: true)
     if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }

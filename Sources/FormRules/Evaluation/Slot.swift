@@ -57,7 +57,7 @@ struct Slot {
   /// The value that rules see: a text, or a number's notation.
   private var textStart: Int32 = 0
   private var textEnd: Int32 = 0
-  /// An integer, days of a date, seconds of a datetime, national digits of a phone, 0 or 1.
+  /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1.
   var number = 0
   /// The first member's or item's slot; -1 for none.
   var firstChild: Int32 = -1

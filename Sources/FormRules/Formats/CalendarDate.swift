@@ -47,6 +47,14 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// The date as one number that orders as dates do: year, month in 4 bits, day in 5.
+  package var packed: Int { year << 9 | month << 5 | day }
+
+  /// The date that `packed` gave a number for.
+  package init(packed: Int) {
+    self.init(packed >> 9, packed >> 5 & 15, packed & 31)
+  }
+
   private init(_ year: Int, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month

@@ -173,7 +173,7 @@ extension Compiler {
 
   private mutating func literalSource(_ literal: Literal, type: FieldType) -> Program.Source {
     if case .string(let text) = literal {
-      if type == .date, let date = CalendarDate(iso: text.utf8.span) { return .date(date.daysSinceEpoch) }
+      if type == .date, let date = CalendarDate(iso: text.utf8.span) { return .date(date.packed) }
       if type == .datetime, let time = DateTime(rfc3339: text.utf8.span) { return .time(time) }
     }
     return .literal(add(literal))

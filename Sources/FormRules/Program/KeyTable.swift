@@ -32,8 +32,18 @@ package struct KeyTable: Sendable {
 
   private static func equal(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
-    for index in 0..<left.count where left[index] != right[index] { return false }
-    return true
+    if left.count < 8 {
+      for index in 0..<left.count where left[index] != right[index] { return false }
+      return true
+    }
+    // Eight bytes at a time, the last eight perhaps twice in part.
+    let span = left.span
+    var offset = 0
+    while offset < left.count - 8 {
+      if span.word(at: offset) != right.word(at: offset) { return false }
+      offset += 8
+    }
+    return span.word(at: left.count - 8) == right.word(at: left.count - 8)
   }
 
   private static func hash(_ name: Span<UInt8>) -> UInt32 {

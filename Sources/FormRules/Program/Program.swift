@@ -145,7 +145,7 @@ package final class Program: Sendable {
   /// Where a rule takes a value from.
   package enum Source: Sendable {
     case literal(Int)
-    /// A day, as days since 1970-01-01.
+    /// A day, packed.
     case date(Int)
     case time(DateTime)
     case path(Int)

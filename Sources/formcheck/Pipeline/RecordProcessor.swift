@@ -1,7 +1,7 @@
 internal import FormRules
 
 /// Validates the records of batches and writes down what comes of them. Each thread has its own.
-struct RecordProcessor {
+struct RecordProcessor: ~Copyable {
   private let plan: RunPlan
   private let directory: FieldDirectory
   private let messages: MessageBook

@@ -1,0 +1,62 @@
+/// The slots of the record in hand, in storage of its own that is kept from record to record.
+///
+/// An array would ask at every write whether its storage is shared; this table is owned by one validator and never
+/// copied.
+@safe struct SlotTable: ~Copyable {
+  private var storage: UnsafeMutablePointer<Slot>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init() {
+    capacity = 64
+    unsafe storage = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    // SAFETY: the storage was allocated by `init` or `grow`; slots are plain data and need no deinitialising.
+    unsafe storage.deallocate()
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Slot {
+    _read {
+      precondition(index >= 0 && index < count, "a slot lies inside its table")
+      // SAFETY: the slots below `count` are initialised, and the index was checked.
+      yield unsafe storage[index]
+    }
+    _modify {
+      precondition(index >= 0 && index < count, "a slot lies inside its table")
+      // SAFETY: as for reading; `self` is held exclusively.
+      yield unsafe &storage[index]
+    }
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func append(_ slot: Slot) {
+    if count == capacity { grow(by: 1) }
+    // SAFETY: there is room for the slot behind the last one.
+    unsafe (storage + count).initialize(to: slot)
+    count += 1
+  }
+
+  mutating func append(contentsOf slots: [Slot]) {
+    if count + slots.count > capacity { grow(by: slots.count) }
+    // SAFETY: there is room for the slots behind the last one; the array's storage is another.
+    unsafe slots.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe (storage + count).initialize(from: base, count: buffer.count)
+    }
+    count += slots.count
+  }
+
+  private mutating func grow(by more: Int) {
+    let larger = max(capacity * 2, count + more)
+    // SAFETY: the slots in use move to the new storage, and the old one is not used again.
+    let moved = UnsafeMutablePointer<Slot>.allocate(capacity: larger)
+    unsafe moved.moveInitialize(from: storage, count: count)
+    unsafe storage.deallocate()
+    unsafe storage = moved
+    capacity = larger
+  }
+}

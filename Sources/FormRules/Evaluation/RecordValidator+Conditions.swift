@@ -68,12 +68,12 @@ extension RecordValidator {
   }
 
   /// Whether a rule is in force, given the active overlays.
-  func isActive(_ instruction: Instruction) -> Bool {
-    if instruction.overlay >= 0, !overlayIsActive[instruction.overlay] { return false }
-    if instruction.replacedBy >= 0 {
-      for overlay in program.tables.overlayLists[instruction.replacedBy] where overlayIsActive[overlay] {
-        return false
-      }
+  func isActive(_ rule: Int) -> Bool {
+    let overlay = program.tables.instructions[rule].overlay
+    if overlay >= 0, !overlayIsActive[overlay] { return false }
+    let replacedBy = program.tables.instructions[rule].replacedBy
+    if replacedBy >= 0 {
+      for overlay in program.tables.overlayLists[replacedBy] where overlayIsActive[overlay] { return false }
     }
     return true
   }

@@ -33,12 +33,12 @@ extension RecordValidator {
       let before = violations.count
       let hadError = hasError
       hasError = false
-      for rule in program.tables.fields[field].rules where isActive(program.tables.instructions[rule]) {
+      for rule in program.tables.fields[field].rules where isActive(rule) {
         let passed = passes(rule, slot: slot, of: record, reporting: .error)
         if !passed, reportsOnce(slot) { break }
       }
       if !hasError {
-        for rule in program.tables.fields[field].warnings where isActive(program.tables.instructions[rule]) {
+        for rule in program.tables.fields[field].warnings where isActive(rule) {
           _ = passes(rule, slot: slot, of: record, reporting: .warning)
           if violations.count > before, reportsOnce(slot) { break }
         }
@@ -63,8 +63,7 @@ extension RecordValidator {
   /// Items are visited only when there are not too many of them.
   private mutating func checkItems(of slot: Int, _ field: Int, in record: Span<UInt8>) {
     for rule in program.tables.fields[field].rules {
-      let instruction = program.tables.instructions[rule]
-      if case .maxItems = instruction.operation, isActive(instruction),
+      if case .maxItems = program.tables.instructions[rule].operation, isActive(rule),
         !passes(rule, slot: slot, of: record, reporting: nil)
       {
         return
@@ -89,8 +88,7 @@ extension RecordValidator {
     resolve(slot, in: record)
     guard slots[slot].state == .value else { return }
     for rule in program.tables.fields[field].rules {
-      let instruction = program.tables.instructions[rule]
-      if readsOtherField(instruction), isActive(instruction) {
+      if readsOtherField(program.tables.instructions[rule]), isActive(rule) {
         _ = passes(rule, slot: slot, of: record, reporting: .error)
       }
     }

@@ -4,9 +4,8 @@ extension RecordValidator {
   mutating func passes(
     _ number: Int, slot: Int, of record: Span<UInt8>, reporting severity: Violation.Severity?
   ) -> Bool {
-    let instruction = program.tables.instructions[number]
-    let check = RuleCheck(slot: slot, rule: instruction.rule, severity: severity)
-    switch instruction.operation {
+    let check = RuleCheck(slot: slot, rule: program.tables.instructions[number].rule, severity: severity)
+    switch program.tables.instructions[number].operation {
     case .enumeration(let set):
       if contains(set, valueOf: slot, in: record) { return true }
       return fails(.enum, check, record, [Parameter("values", .list(program.tables.literalSets[set].values))])
@@ -73,7 +72,7 @@ extension RecordValidator {
       return passesPlan(plan, kinds: program.tables.phoneKinds[kinds], check, of: record)
     case .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
       .passwordPersonal:
-      return passesPasswordRule(instruction.operation, check, of: record)
+      return passesPasswordRule(program.tables.instructions[number].operation, check, of: record)
     case .minItems(let limit):
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let count = Int(slots[slot].count)

@@ -134,6 +134,9 @@ extension RecordValidator {
   ) -> Slot.State {
     switch program.tables.fields[field].type {
     case .string:
+      if slots[slot].isASCII, !slots[slot].hasEscapes, !withText(of: slot, in: record, { $0.hasDelete }) {
+        return .value
+      }
       return characterFaults(in: slot, field, of: record).isEmpty ? .value : .unreadable
     case .password:
       return hasSurrogates(slot, field, in: record) ? .unreadable : .value
@@ -158,7 +161,6 @@ extension RecordValidator {
   ) -> [CharacterCheck.Offender] {
     withText(of: slot, in: record) { text in
       guard program.tables.fields[field].type == .string else { return CharacterCheck.surrogates(in: text) }
-      if slots[slot].isASCII, !slots[slot].hasEscapes, !text.hasControl { return [] }
       return CharacterCheck.offenders(in: text, multiline: program.tables.fields[field].flags.contains(.multiline))
     }
   }
@@ -169,18 +171,20 @@ extension RecordValidator {
 
   /// Domains have no case (RFC 5321 section 2.4): the value of an address has its domain in lower case.
   private mutating func lowerDomain(_ slot: Int, in record: Span<UInt8>) {
-    let domain = withText(of: slot, in: record) { address in
-      let start = EmailAddress.domainStart(in: address) ?? address.count
-      for index in start..<address.count where address[index].isUpperASCII { return start }
-      return -1
+    let isLower = withText(of: slot, in: record) { address in
+      for offset in stride(from: address.count - 1, through: 0, by: -1) {
+        let byte = address[offset]
+        if byte == UInt8(ascii: "@") { return true }
+        if byte >= 0x80 || byte >= 0x41 && byte <= 0x5A { return false }
+      }
+      return true
     }
-    guard domain >= 0 else { return }
-    let value = slots[slot]
+    if isLower { return }
     text.removeAll(keepingCapacity: true)
-    for index in value.valueStart..<value.valueEnd {
-      let byte = value.inArena ? arena[index] : record[index]
-      text.append(index - value.valueStart >= domain && byte.isUpperASCII ? byte | 0x20 : byte)
+    for index in slots[slot].valueStart..<slots[slot].valueEnd {
+      text.append(slots[slot].inArena ? arena[index] : record[index])
     }
+    EmailAddress.lowerDomain(of: &text)
     moveToArena(slot)
   }
 
@@ -265,10 +269,6 @@ extension RecordValidator {
   }
 }
 
-extension UInt8 {
-  fileprivate var isUpperASCII: Bool { self >= 0x41 && self <= 0x5A }
-}
-
 extension Span<UInt8> {
   /// Whether the bytes are those of a text.
   func equals(_ text: StaticString) -> Bool {
@@ -290,8 +290,16 @@ extension Span<UInt8> {
   }
 
   /// Whether DEL, the one control character that JSON lets stand unescaped, occurs.
-  var hasControl: Bool {
-    for index in 0..<count where self[index] == 0x7F { return true }
+  var hasDelete: Bool {
+    var offset = 0
+    while offset &+ 8 <= count {
+      if ByteLanes.equal(word(at: offset), to: 0x7F) != 0 { return true }
+      offset &+= 8
+    }
+    while offset < count {
+      if self[offset] == 0x7F { return true }
+      offset &+= 1
+    }
     return false
   }
 

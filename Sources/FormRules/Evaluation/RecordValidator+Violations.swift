@@ -154,7 +154,7 @@ extension RecordValidator {
   mutating func reportUnknown(_ name: JSONString, of object: Int, in record: Span<UInt8>) {
     let key = unescaped(name, in: record)
     let field = program.tables.fields[Int(slots[object].field)]
-    let names = (0..<field.childCount).map { program.tables.texts[field.firstChild + $0].name }
+    let names = field.keyTable < 0 ? [] : program.tables.memberNames[field.keyTable]
     let nearest = key.utf8.count <= 64 ? EditDistance.nearest(to: key, among: names, limit: 2) : nil
     let params = [Parameter("suggestion", nearest.map { .string($0) } ?? .null)]
     add(

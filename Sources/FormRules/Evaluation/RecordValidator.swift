@@ -77,8 +77,7 @@ package struct RecordValidator: ~Copyable {
   func withText<Result>(
     of slot: Int, in record: Span<UInt8>, _ body: (Span<UInt8>) -> Result
   ) -> Result {
-    let value = slots[slot]
-    if value.inArena { return body(arena.span.extracting(value.valueStart..<value.valueEnd)) }
-    return body(record.extracting(value.valueStart..<value.valueEnd))
+    let range = slots[slot].valueStart..<slots[slot].valueEnd
+    return slots[slot].inArena ? body(arena.span.extracting(range)) : body(record.extracting(range))
   }
 }

@@ -44,11 +44,11 @@ package enum ViolationWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  private static func append(_ text: String, to bytes: inout [UInt8]) { bytes.append(contentsOf: text.utf8) }
+  private static func append(_ text: StaticString, to bytes: inout [UInt8]) { bytes.append(text) }
 
   /// Appends a fixed text and behind it a string in quotes.
-  private static func append(_ text: String, _ value: String, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: text.utf8)
+  private static func append(_ text: StaticString, _ value: String, to bytes: inout [UInt8]) {
+    bytes.append(text)
     JSONWriter.append(string: value, to: &bytes)
   }
 }

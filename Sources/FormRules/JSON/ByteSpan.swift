@@ -11,6 +11,12 @@ extension Span where Element == UInt8 {
 }
 
 extension Array where Element == UInt8 {
+  /// Appends a fixed text.
+  @inline(__always)
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { buffer in unsafe append(contentsOf: buffer) }
+  }
+
   /// Appends a copy of a span's bytes.
   @inline(__always)
   package mutating func append(bytesOf span: Span<UInt8>) {

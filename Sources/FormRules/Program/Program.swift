@@ -208,6 +208,8 @@ package final class Program: Sendable {
     package var fields: [Field] = []
     package var texts: [FieldText] = []
     package var keyTables: [KeyTable] = []
+    /// The names of each key table, for suggestions.
+    package var memberNames: [[String]] = []
     package var instructions: [Instruction] = []
     package var rulePointers: [String] = []
     package var literals: [LiteralValue] = []

@@ -5,7 +5,7 @@
 /// mark has that script itself (U+0488 in Cyrillic) or inherits it (U+0301); the two national alphabets have
 /// none. Separators stand singly between letters or digits, a final `.` excepted; extra characters stand
 /// anywhere.
-package struct Alphabet: Sendable {
+package final class Alphabet: Sendable {
   /// A character outside the alphabet.
   package struct Offender: Sendable, Hashable {
     package var scalar: UInt32
@@ -62,6 +62,10 @@ package struct Alphabet: Sendable {
   ///
   /// A character outside the alphabet goes before a misplaced separator, whichever stands first.
   package func fault(in text: Span<UInt8>) -> Fault? {
+    var plain = 0
+    while plain < text.count, text[plain] < 0x80, letters.contains(ascii: text[plain]) { plain &+= 1 }
+    if plain == text.count { return nil }
+
     var offenders: [Offender] = []
     var misplaced: Int?
     var previous = Place.start

@@ -21,23 +21,23 @@ struct ReportFormat: RecordFormat {
   var skipsClean: Bool { false }
 
   func append(_ result: RecordResult, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: "{\"record\":".utf8)
+    bytes.append("{\"record\":")
     JSONWriter.append(integer: result.record, to: &bytes)
-    bytes.append(contentsOf: ",\"file\":".utf8)
+    bytes.append(",\"file\":")
     JSONWriter.append(string: result.file, to: &bytes)
-    bytes.append(contentsOf: ",\"line\":".utf8)
+    bytes.append(",\"line\":")
     JSONWriter.append(integer: result.line, to: &bytes)
-    bytes.append(contentsOf: ",\"form\":".utf8)
+    bytes.append(",\"form\":")
     bytes.append(contentsOf: form)
-    bytes.append(contentsOf: (result.isValid ? ",\"valid\":true" : ",\"valid\":false").utf8)
-    bytes.append(contentsOf: ",\"violations\":".utf8)
+    bytes.append(result.isValid ? ",\"valid\":true" : ",\"valid\":false")
+    bytes.append(",\"violations\":")
     ViolationWriter.append(result.violations, to: &bytes)
-    bytes.append(contentsOf: ",\"output\":".utf8)
+    bytes.append(",\"output\":")
     if let cleaned = result.cleaned {
       bytes.append(contentsOf: cleaned)
     } else {
-      bytes.append(contentsOf: "null".utf8)
+      bytes.append("null")
     }
-    bytes.append(contentsOf: "}\n".utf8)
+    bytes.append("}\n")
   }
 }

@@ -19,6 +19,10 @@ struct ValidateCommand {
       dropped: Set(settings.dropped), reportsAll: settings.reportsAll,
       failsFast: settings.failsFast, countsViolations: settings.summary != nil)
 
+    if settings.operands.count == 1, FileDescriptor.standardInput.isTerminal {
+      FileDescriptor.standardError.write(
+        "formcheck: reading submissions from the terminal; Ctrl-D ends them\n")
+    }
     Interrupt.install()
     var source = source(wantsRejected: outlet.wantsRejected)
     var progress = Progress(total: source.totalLength, isShown: showsProgress)

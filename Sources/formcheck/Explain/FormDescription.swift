@@ -6,9 +6,12 @@ internal import FormRules
 /// Registration (music-registration)
 ///
 /// * First name (firstName)
-///     Text; English letters only; singly between letters: space ' -; at most 64 characters.
+///     Text; at most 64 characters; English letters only.
+/// - E-mail (email)
+///     An e-mail address.
 ///
 /// * must be filled in
+/// Other fields are refused.
 /// ```
 struct FormDescription {
   private let form: FormDefinition
@@ -27,8 +30,7 @@ struct FormDescription {
     text += section(words.say("Steps", "Шаги"), steps)
     text += section(words.say("Fields taken together", "Поля вместе"), form.presence.map(phrase))
     text += section(words.say("Asked of a source at the end", "Проверки по данным"), form.lookups.map(phrase))
-    text += "\n" + notes
-    return text
+    return text + "\n" + (form.id == nil ? libraryNote : notes)
   }
 
   private var heading: String {
@@ -37,6 +39,11 @@ struct FormDescription {
     var text = words.text(form.title).map { "\(style.paint($0, .bold)) (\(id))" } ?? style.paint(id, .bold)
     if let version = form.version { text += words.say(", version ", ", версия ") + VisibleText.of(version) }
     return text + "\n"
+  }
+
+  private var libraryNote: String {
+    words.say("It defines fragments for forms to use.", "Здесь определения, которыми пользуются формы.")
+      + "\n"
   }
 
   private var notes: String {

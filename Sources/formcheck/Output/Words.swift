@@ -17,7 +17,7 @@ struct Words: Sendable {
   var form: String { isRussian ? "(форма)" : "(form)" }
   var wholeForm: String { isRussian ? "Вся форма" : "The form" }
 
-  /// `3 submissions`, `3 заявки`.
+  /// `3 submissions`, `3 записи`.
   func submissions(_ count: Int) -> String {
     isRussian
       ? "\(grouped(count)) \(form(count, "запись", "записи", "записей"))"

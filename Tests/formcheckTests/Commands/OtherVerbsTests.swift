@@ -127,6 +127,53 @@ struct OtherVerbsTests {
     }
   }
 
+  @Test func conditionsAndBoundsAreToldInWords() throws {
+    folder.write(
+      "x.yaml",
+      """
+      formrules: 1
+      form: x
+      unknown: strip
+      fields:
+        kind: { type: string, enum: [person, company], label: Kind }
+        number: { type: string, when: { kind: company }, required: true, label: Number }
+        start: { type: date, min: today, label: Start }
+        end: { type: date, required: { start: { present: true } }, exclusiveMin: { field: start }, label: End }
+        born: { type: date, max: { today: -P18Y } }
+        points: { type: integer, min: 1, max: 10, default: 5 }
+      presence:
+        - { of: [number, start], min: 1 }
+
+      """)
+    #expect(
+      try run("explain", "x.yaml").output == """
+        x
+
+        - Kind (kind)
+            Text; one of “person” or “company”.
+        * Number (number)
+            Text.
+            Asked only if Kind is “company”; otherwise it is ignored.
+        - Start (start)
+            A date; not before today.
+        - End (end)
+            A date; after Start.
+            Must be filled in if Start is filled in.
+        - born
+            A date; not after 18 years before today.
+        - points
+            A whole number; 1 or more; 10 or less.
+            Left empty it is 5.
+
+        Fields taken together
+          - At least 1 of: Number, Start.
+
+        * must be filled in
+        Other fields are left out.
+
+        """)
+  }
+
   @Test func codesAreExplained() throws {
     #expect(try run("explain", "FR010").output.hasPrefix("FR010: "))
     #expect(try run("explain", "fr010").status == 0)

@@ -14,7 +14,7 @@ extension RecordValidator {
         record, at: offset, depth: 0, maxDepth: options.maxDepth, keys: &keys)
     }
     offset = JSONReader.skipWhitespace(record, from: offset)
-    guard offset == record.count else { throw JSONFault(.syntax, at: offset) }
+    guard offset == record.count else { throw JSONReader.fault(record, at: offset) }
     guard kind == .object else {
       report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
       return false
@@ -77,12 +77,12 @@ extension RecordValidator {
     }
     while true {
       guard next < record.count, record[next] == UInt8(ascii: "\"") else {
-        throw JSONFault(.syntax, at: next)
+        throw JSONReader.fault(record, at: next)
       }
       let name = try JSONReader.string(record, at: next)
       next = JSONReader.skipWhitespace(record, from: name.end + 1)
       guard next < record.count, record[next] == UInt8(ascii: ":") else {
-        throw JSONFault(.syntax, at: next)
+        throw JSONReader.fault(record, at: next)
       }
       next = JSONReader.skipWhitespace(record, from: next + 1)
       let member = member(named: name, of: record, in: field, guess: expected)
@@ -106,9 +106,9 @@ extension RecordValidator {
         next = end
       }
       next = JSONReader.skipWhitespace(record, from: next)
-      guard next < record.count else { throw JSONFault(.syntax, at: next) }
+      guard next < record.count else { throw JSONReader.fault(record, at: next) }
       if record[next] == UInt8(ascii: "}") { break }
-      guard record[next] == UInt8(ascii: ",") else { throw JSONFault(.syntax, at: next) }
+      guard record[next] == UInt8(ascii: ",") else { throw JSONReader.fault(record, at: next) }
       next = JSONReader.skipWhitespace(record, from: next + 1)
     }
     if hasOpenKeys { keys.closeObject() }
@@ -166,9 +166,9 @@ extension RecordValidator {
       }
       count += 1
       next = JSONReader.skipWhitespace(record, from: next)
-      guard next < record.count else { throw JSONFault(.syntax, at: next) }
+      guard next < record.count else { throw JSONReader.fault(record, at: next) }
       if record[next] == UInt8(ascii: "]") { break }
-      guard record[next] == UInt8(ascii: ",") else { throw JSONFault(.syntax, at: next) }
+      guard record[next] == UInt8(ascii: ",") else { throw JSONReader.fault(record, at: next) }
       next = JSONReader.skipWhitespace(record, from: next + 1)
     }
     slots[slot].count = Int32(truncatingIfNeeded: count)

@@ -6,8 +6,8 @@ extension DecimalNumber {
     for digit in rest { bytes.append(UInt8(ascii: "0") + digit) }
     bytes.append(UInt8(ascii: "e"))
     bytes.append(contentsOf: String(point).utf8)
-    guard !hugeExponent.isEmpty else { return }
-    bytes.append(hugeExponentIsNegative ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-    for digit in hugeExponent { bytes.append(UInt8(ascii: "0") + digit) }
+    guard !hugePoint.isEmpty else { return }
+    bytes.append(hugePointIsNegative ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    for digit in hugePoint { bytes.append(UInt8(ascii: "0") + digit) }
   }
 }

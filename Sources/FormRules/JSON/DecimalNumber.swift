@@ -1,20 +1,20 @@
 /// An exact decimal number as JSON writes it; compared without rounding and without expanding its exponent.
 ///
-/// The value is ± 0.d₁d₂d₃… × 10^`point`, with d₁ ≠ 0 and no zero at the end, so every number has one form:
+/// The value is ± 0.d₁d₂d₃… × 10^`point`, with d₁ ≠ 0 and no zero at the end, so every value has one form:
 /// `100`, `1e2` and `1.00E+2` are the same, as `-0` and `0` are. Reading and comparing are linear in the
 /// length of the texts, exponents of any length included.
-package struct DecimalNumber: Sendable, Comparable {
+package struct DecimalNumber: Sendable, Hashable, Comparable {
   /// Whether the value is below zero; false for `-0`.
   package let isNegative: Bool
   /// The first 19 digits, filled up with zeros behind; 0 for zero.
   let head: UInt64
   /// The digits behind those, as numbers from 0 to 9.
   let rest: [UInt8]
-  /// The power of ten before `hugeExponent` is added.
+  /// The power of ten, below 10¹⁸ either way; 0 when it is in `hugePoint`.
   let point: Int
-  /// The digits of an exponent of more than 18 digits; empty for a shorter one, which `point` contains.
-  let hugeExponent: [UInt8]
-  let hugeExponentIsNegative: Bool
+  /// The digits of a power of ten of 10¹⁸ or more, as numbers from 0 to 9; empty for a smaller one.
+  let hugePoint: [UInt8]
+  let hugePointIsNegative: Bool
 
   /// The number of digits in `head`.
   static let headDigits = 19
@@ -39,39 +39,21 @@ package struct DecimalNumber: Sendable, Comparable {
       guard digits.take(text, from: &position, areFraction: true) > 0 else { return nil }
     }
 
-    var hugeExponent: [UInt8] = []
-    var exponentIsNegative = false
+    var exponent = DecimalExponent()
     if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
-      if position < text.count, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {
-        exponentIsNegative = text[position] == UInt8(ascii: "-")
-        position += 1
-      }
-      let start = position
-      var first = position
-      while position < text.count, text[position] &- UInt8(ascii: "0") <= 9 {
-        if first == position, text[position] == UInt8(ascii: "0") { first += 1 }
-        position += 1
-      }
-      guard position > start else { return nil }
-      if position - first <= 18 {
-        var exponent = 0
-        for index in first..<position { exponent = exponent * 10 + Int(text[index] - UInt8(ascii: "0")) }
-        digits.point += exponentIsNegative ? -exponent : exponent
-      } else if digits.headCount > 0 {
-        hugeExponent.reserveCapacity(position - first)
-        for index in first..<position { hugeExponent.append(text[index] - UInt8(ascii: "0")) }
-      }
+      guard exponent.take(text, from: &position) else { return nil }
     }
     guard position == text.count else { return nil }
 
     while digits.rest.last == 0 { digits.rest.removeLast() }
+    if digits.headCount > 0 { exponent.add(digits.point) } else { exponent = DecimalExponent() }
     head = digits.head &* Self.powersOfTen[Self.headDigits - digits.headCount]
     rest = digits.rest
-    point = digits.headCount > 0 ? digits.point : 0
     self.isNegative = isNegative && digits.headCount > 0
-    self.hugeExponent = hugeExponent
-    self.hugeExponentIsNegative = exponentIsNegative && !hugeExponent.isEmpty
+    point = exponent.value
+    hugePoint = exponent.hugeDigits
+    hugePointIsNegative = exponent.isHugeNegative
   }
 
   package init(_ integer: Int64) {
@@ -84,8 +66,8 @@ package struct DecimalNumber: Sendable, Comparable {
     isNegative = integer < 0
     rest = []
     point = count
-    hugeExponent = []
-    hugeExponentIsNegative = false
+    hugePoint = []
+    hugePointIsNegative = false
   }
 
   package var isZero: Bool { head == 0 }
@@ -93,7 +75,7 @@ package struct DecimalNumber: Sendable, Comparable {
   /// The value as an integer when it is one in the range of Int64: `1.0` and `1e2` are.
   package var integer: Int64? {
     if isZero { return 0 }
-    guard rest.isEmpty, hugeExponent.isEmpty, 1...Self.headDigits ~= point else { return nil }
+    guard rest.isEmpty, hugePoint.isEmpty, 1...Self.headDigits ~= point else { return nil }
     let (magnitude, fraction) = head.quotientAndRemainder(
       dividingBy: Self.powersOfTen[Self.headDigits - point])
     guard fraction == 0 else { return nil }
@@ -101,11 +83,6 @@ package struct DecimalNumber: Sendable, Comparable {
       return magnitude <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil
     }
     return Int64(exactly: magnitude)
-  }
-
-  package static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
-    left.isNegative == right.isNegative && left.head == right.head && left.rest == right.rest
-      && left.pointDistance(from: right) == 0
   }
 
   package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
@@ -124,10 +101,9 @@ package struct DecimalNumber: Sendable, Comparable {
   /// How much larger this number's power of ten is than another's. The sign is right at any distance, the
   /// amount up to ±2⁶⁰; a larger distance is told as one that is larger than that.
   func pointDistance(from other: DecimalNumber) -> Int {
-    if hugeExponent.isEmpty, other.hugeExponent.isEmpty { return point - other.point }
-    // Both points together stay below 2 × (10¹⁸ + 2⁴⁸), so they cannot turn the sign of a distance past 2⁶².
+    if hugePoint.isEmpty, other.hugePoint.isEmpty { return point - other.point }
     let limit = Int128(1) << 62
-    let length = Swift.max(hugeExponent.count, other.hugeExponent.count)
+    let length = Swift.max(hugePoint.count, other.hugePoint.count)
     var distance: Int128 = 0
     for index in 0..<length {
       distance = distance * 10 + hugeDigit(index, of: length) - other.hugeDigit(index, of: length)
@@ -138,11 +114,11 @@ package struct DecimalNumber: Sendable, Comparable {
     return Int(Swift.min(Swift.max(distance, -limit), limit))
   }
 
-  /// A digit of the huge exponent with its sign, as if it were written with `length` digits.
+  /// A digit of the huge power of ten with its sign, as if it were written with `length` digits.
   private func hugeDigit(_ index: Int, of length: Int) -> Int128 {
-    let index = index - (length - hugeExponent.count)
+    let index = index - (length - hugePoint.count)
     guard index >= 0 else { return 0 }
-    return hugeExponentIsNegative ? -Int128(hugeExponent[index]) : Int128(hugeExponent[index])
+    return hugePointIsNegative ? -Int128(hugePoint[index]) : Int128(hugePoint[index])
   }
 
   /// 10⁰ to 10¹⁹.
@@ -151,37 +127,4 @@ package struct DecimalNumber: Sendable, Comparable {
     100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
-}
-
-/// The digits of a number as they are read.
-private struct DecimalDigits {
-  /// The first digits that count, up to 19, as an integer.
-  var head: UInt64 = 0
-  var headCount = 0
-  var rest: [UInt8] = []
-  /// The place of the decimal point before the first digit that counts.
-  var point = 0
-
-  /// Takes the digits from a position on; returns how many there are.
-  @inline(__always)
-  mutating func take(_ text: Span<UInt8>, from position: inout Int, areFraction: Bool) -> Int {
-    let start = position
-    while position < text.count {
-      let digit = text[position] &- UInt8(ascii: "0")
-      guard digit <= 9 else { break }
-      position &+= 1
-      if headCount == 0, digit == 0 {
-        if areFraction { point &-= 1 }
-        continue
-      }
-      if !areFraction { point &+= 1 }
-      if headCount < DecimalNumber.headDigits {
-        head = head &* 10 &+ UInt64(digit)
-        headCount &+= 1
-      } else {
-        rest.append(digit)
-      }
-    }
-    return position - start
-  }
 }

@@ -14,9 +14,18 @@ package final class CompiledPattern: Sendable {
 
   private let code: PatternCode
 
-  /// Compiles a pattern as the language reference says; throws PCRE2's words and the offset of the fault.
+  /// Compiles a pattern as the language reference says; throws PCRE2's words and the offset of the fault. Where
+  /// ECMAScript's syntax is the cause, the words say so.
   package init(_ pattern: String) throws(PatternError) {
-    code = try PatternCode(pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: .complete)
+    do {
+      code = try PatternCode(pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: .complete)
+    } catch {
+      // PCRE2's offset is before or behind the letter it does not know.
+      let cause = PatternRisk.foreignSyntax(in: pattern).first {
+        error.offset - 2...error.offset - 1 ~= $0.offset
+      }
+      throw cause.map { PatternError(message: $0.message, offset: $0.offset) } ?? error
+    }
   }
 
   /// Matches the whole of a valid UTF-8 text. No allocation after the scratch's first use.

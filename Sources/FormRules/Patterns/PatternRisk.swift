@@ -26,6 +26,14 @@ package struct PatternRisk: Sendable, Hashable {
     risks += parser.notes
     return risks.sorted { ($0.offset, $0.message) < ($1.offset, $1.message) }
   }
+
+  /// What of a pattern's text is ECMAScript's alone.
+  static func foreignSyntax(in pattern: String) -> [PatternRisk] {
+    guard pattern.utf8.count <= PatternCode.maximumLength else { return [] }
+    var parser = PatternParser(pattern)
+    _ = parser.parse()
+    return parser.notes
+  }
 }
 
 extension PatternRisk {

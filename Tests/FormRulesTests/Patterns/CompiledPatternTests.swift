@@ -58,6 +58,11 @@ import Testing
       ("[a", PatternError(message: "missing terminating ] for character class", offset: 2)),
       ("a\\", PatternError(message: "\\ at end of pattern", offset: 2)),
       ("\\C", PatternError(message: "using \\C is disabled by the application", offset: 2)),
+      ("a\\u{61}", PatternError(message: "'\\u' is ECMAScript's; PCRE2 writes '\\x{…}'", offset: 1)),
+      (
+        "[_\\q{a}]",
+        PatternError(message: "'\\q{…}' is ECMAScript's; PCRE2 has no strings in a class", offset: 2)
+      ),
       ("\\p{Klingon}", PatternError(message: "unknown property after \\P or \\p", offset: 11)),
     ]
     for (pattern, error) in faults { #expect(PatternMatching.error(pattern) == error, "\(pattern)") }

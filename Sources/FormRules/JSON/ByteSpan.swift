@@ -28,7 +28,9 @@ extension Array where Element == UInt8 {
 
 /// Byte arithmetic on eight bytes in one number.
 enum ByteLanes {
+  /// 1 in every byte.
   static let ones: UInt64 = 0x0101_0101_0101_0101
+  /// Bit 7 of every byte.
   static let highs: UInt64 = 0x8080_8080_8080_8080
 
   /// Bit 7 of each byte that ends a run of plain ASCII in a JSON string: a control character, a quote, a

@@ -19,6 +19,7 @@ package struct DecimalNumber: Sendable, Hashable, Comparable {
   /// The number of digits in `head`.
   static let headDigits = 19
 
+  /// The number 0.
   package static let zero = DecimalNumber(0)
 
   /// Reads the text of a JSON number (RFC 8259 section 6); nil when it is none.
@@ -56,6 +57,7 @@ package struct DecimalNumber: Sendable, Hashable, Comparable {
     hugePointIsNegative = exponent.isHugeNegative
   }
 
+  /// Makes the number of an integer.
   package init(_ integer: Int64) {
     var head = integer.magnitude
     var count = 0
@@ -70,6 +72,7 @@ package struct DecimalNumber: Sendable, Hashable, Comparable {
     hugePointIsNegative = false
   }
 
+  /// Whether the value is 0, however it is written.
   package var isZero: Bool { head == 0 }
 
   /// The value as an integer when it is one in the range of Int64: `1.0` and `1e2` are.

@@ -1,5 +1,6 @@
 /// Why a text is not the JSON document a submission must be (RFC 8259), and the byte offset where it shows.
 package struct JSONFault: Error, Sendable, Hashable {
+  /// What is wrong.
   package enum Kind: Sendable, Hashable {
     /// The byte at the offset cannot stand there, or the text ends too early.
     case syntax
@@ -13,9 +14,12 @@ package struct JSONFault: Error, Sendable, Hashable {
     case depth
   }
 
+  /// What is wrong, with what belongs to it.
   package var kind: Kind
+  /// The place in bytes from 0, at most the length of the text.
   package var offset: Int
 
+  /// Makes a fault at a place.
   package init(_ kind: Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset

@@ -40,6 +40,7 @@ package struct JSONKeySet: Sendable {
   private let seed: UInt64
   private let multiplier: UInt64
 
+  /// Makes an empty set with random numbers of its own.
   package init() {
     var generator = SystemRandomNumberGenerator()
     seed = generator.next()
@@ -57,11 +58,13 @@ package struct JSONKeySet: Sendable {
     }
   }
 
+  /// Opens a level for an object's names.
   package mutating func openObject() {
     outerLevels.append(level)
     level = Level(first: count)
   }
 
+  /// Closes the innermost level and forgets its names; an object must be open.
   package mutating func closeObject() {
     removeEntries()
     guard let outer = outerLevels.popLast() else { preconditionFailure("an object is open") }

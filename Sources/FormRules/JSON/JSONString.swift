@@ -4,10 +4,12 @@ package struct JSONString: Sendable, Hashable {
   package var start: Int
   /// The offset of the closing quote.
   package var end: Int
+  /// Whether the content holds a backslash, so that its characters are not its bytes.
   package var hasEscapes: Bool
   /// Whether every raw byte is ASCII (escapes may still name other characters).
   package var isASCII: Bool
 
+  /// Makes a token of its parts.
   package init(start: Int, end: Int, hasEscapes: Bool, isASCII: Bool) {
     self.start = start
     self.end = end

@@ -29,10 +29,12 @@ package enum JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Appends a quoted string.
   package static func append(string text: String, to bytes: inout [UInt8]) {
     append(string: text.utf8Span.span, to: &bytes)
   }
 
+  /// Appends an integer.
   package static func append(integer value: Int, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = value.magnitude
@@ -45,10 +47,12 @@ package enum JSONWriter {
     }
   }
 
+  /// Appends `true` or `false`.
   package static func append(boolean value: Bool, to bytes: inout [UInt8]) {
     append(raw: value ? "true" : "false", to: &bytes)
   }
 
+  /// Appends `null`.
   package static func appendNull(to bytes: inout [UInt8]) { append(raw: "null", to: &bytes) }
 
   /// Appends text that is JSON already.

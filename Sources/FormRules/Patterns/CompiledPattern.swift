@@ -5,6 +5,7 @@ internal import CPCRE2
 /// The language is PCRE2's on UTF-8 text. `\d`, `\w` and `\s` are ASCII; `\p{…}` and `(?i)` know all of
 /// Unicode. The whole value must match: authors write no `^…$`, and a newline at the end never passes.
 package final class CompiledPattern: Sendable {
+  /// How a match ends.
   package enum Outcome: Sendable, Hashable {
     case matches
     case fails

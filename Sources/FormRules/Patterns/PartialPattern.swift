@@ -4,6 +4,7 @@ internal import CPCRE2
 ///
 /// With `Q[1-9]\d*` the text `Q` is partial, `Q1` matches and `Q0` fails: no text that begins so can match.
 package final class PartialPattern: Sendable {
+  /// What is known of a text that is not finished.
   package enum Outcome: Sendable, Hashable {
     case matches
     /// The text does not match, but a longer one that begins with it may.

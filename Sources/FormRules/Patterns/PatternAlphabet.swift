@@ -8,6 +8,7 @@ struct PatternAlphabet {
 
   private let scalars: [Unicode.Scalar]
 
+  /// Makes the alphabet for a pattern's text.
   init(of pattern: String) {
     var scalars = (0..<Self.commonCount).compactMap(Unicode.Scalar.init)
     let rare = Set(pattern.unicodeScalars.filter { $0.value >= Self.commonCount })
@@ -32,6 +33,7 @@ struct PatternAlphabet {
     return set
   }
 
+  /// The characters that are not in a set.
   func complement(of set: PatternSet) -> PatternSet {
     var result = self.set { _ in true }
     for index in result.bits.indices { result.bits[index] &= ~set.bits[index] }
@@ -99,10 +101,12 @@ struct PatternSet {
 
   fileprivate mutating func insert(_ index: Int) { bits[index / 64] |= 1 << UInt64(index % 64) }
 
+  /// Adds another set's characters.
   mutating func formUnion(_ other: PatternSet) {
     for index in bits.indices { bits[index] |= other.bits[index] }
   }
 
+  /// Whether the sets share a character.
   func overlaps(_ other: PatternSet) -> Bool {
     for index in bits.indices where bits[index] & other.bits[index] != 0 { return true }
     return false

@@ -3,6 +3,7 @@
 /// Understands the syntax of PCRE2 and notes ECMAScript's where it differs. Reads any text without trapping;
 /// `parse` is nil where the text is too strange to say anything about it.
 struct PatternParser {
+  /// The modes that letters such as `(?i)` turn on and off.
   struct Modes {
     var ignoresCase = false
     var isExtended = false
@@ -32,6 +33,7 @@ struct PatternParser {
   var properties: [String: PatternSet] = [:]
   var modes = Modes()
 
+  /// Makes a parser at a pattern's start.
   init(_ pattern: String) {
     alphabet = PatternAlphabet(of: pattern)
     text = Array(pattern.unicodeScalars)
@@ -46,6 +48,7 @@ struct PatternParser {
     self.offsets = offsets
   }
 
+  /// Reads the whole pattern.
   mutating func parse() -> PatternNode? {
     while peek("(*"), let close = text[position...].firstIndex(of: ")") { position = close + 1 }
     guard let node = alternatives(), position == text.count else { return nil }

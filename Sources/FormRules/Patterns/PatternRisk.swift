@@ -5,6 +5,7 @@ package struct PatternRisk: Sendable, Hashable {
   /// The place in the pattern, in bytes from 0.
   package let offset: Int
 
+  /// Makes a risk of its words and place.
   package init(message: String, offset: Int) {
     self.message = message
     self.offset = offset

@@ -5,7 +5,9 @@ internal import CPCRE2
 /// Holds the limits that stop a match that would run away, and the memory of matching, which it keeps from
 /// match to match. Not `Sendable`: two matches at once must not share one.
 @safe package final class PatternScratch {
+  /// PCRE2's results and memory of a match.
   let matchData: OpaquePointer?
+  /// PCRE2's limits of a match.
   let matchContext: OpaquePointer?
   private let stack: OpaquePointer?
 
@@ -18,6 +20,7 @@ internal import CPCRE2
   /// The stack of machine code, in bytes; grows to the second from the first.
   static let stackSizes = (32 * 1024, 16 * 1024 * 1024)
 
+  /// Makes a scratch with the limits above.
   package init() {
     // SAFETY: the three objects belong to this one and are freed with it. PCRE2 takes a null context as the
     // default and refuses a null match data, which counts as a limit.

@@ -23,7 +23,7 @@ enum Scaling {
   /// The processor time this thread has had, which other tests and processes do not stretch.
   static var threadSeconds: Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -9,6 +9,7 @@
 
   init() {
     capacity = 64
+    // SAFETY: nothing reads the storage before a slot is written to it.
     unsafe storage = .allocate(capacity: capacity)
   }
 

@@ -107,7 +107,7 @@ extension DomainName {
     // Without the mappings of UTS #46, so that only what IDNA2008 itself allows passes.
     let flags = CInt(IDN2_NFC_INPUT.rawValue | IDN2_NO_TR46.rawValue)
     let terminated = name + [0]
-    let status = terminated.withUnsafeBufferPointer { buffer in
+    let status = unsafe terminated.withUnsafeBufferPointer { buffer in
       // SAFETY: the name ends with a zero and holds no other; libidn2 reads up to it and hands out a string
       // that is freed below.
       unsafe idn2_lookup_u8(buffer.baseAddress, &result, flags)

@@ -14,6 +14,7 @@ extension Array where Element == UInt8 {
   /// Appends a fixed text.
   @inline(__always)
   package mutating func append(_ text: StaticString) {
+    // SAFETY: the buffer is the text's own, which lives as long as the program, and is read before the closure returns.
     text.withUTF8Buffer { buffer in unsafe append(contentsOf: buffer) }
   }
 

@@ -109,7 +109,7 @@ private struct Composer {
     if form == .nfkc { options |= UTF8PROC_COMPAT.rawValue }
     if form == .folded { options |= UTF8PROC_CASEFOLD.rawValue }
     var boundary: Int32 = 0
-    let length = cluster.withUnsafeMutableBufferPointer { buffer in
+    let length = unsafe cluster.withUnsafeMutableBufferPointer { buffer in
       // SAFETY: `room` elements from `end` on belong to the buffer, and libutf8proc writes no more than told.
       unsafe utf8proc_decompose_char(
         utf8proc_int32_t(bitPattern: codePoint), buffer.baseAddress.map { unsafe $0 + end }, room,
@@ -153,7 +153,7 @@ private struct Composer {
   private mutating func composedLength() -> Int {
     let count = cluster.count
     let options = utf8proc_option_t(rawValue: UTF8PROC_COMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
-    let length = cluster.withUnsafeMutableBufferPointer { buffer in
+    let length = unsafe cluster.withUnsafeMutableBufferPointer { buffer in
       // SAFETY: the buffer holds `count` valid code points; composing shortens it in place.
       unsafe utf8proc_normalize_utf32(buffer.baseAddress, count, options)
     }

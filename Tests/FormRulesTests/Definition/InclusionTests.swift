@@ -45,7 +45,7 @@ struct InclusionTests {
 
   @Test func pipeIsRefusedWithoutWaiting() throws {
     let folder = try TemporaryFolder()
-    #expect(mkfifo(folder.path + "/pipe.yaml", 0o600) == 0)
+    #expect(unsafe mkfifo(folder.path + "/pipe.yaml", 0o600) == 0)
     try folder.write("form.yaml", form(including: "pipe.yaml"))
     #expect(DefinitionReading(contentsOf: folder.path + "/form.yaml").codes == [.unreadable])
     #expect(DefinitionReading(contentsOf: folder.path + "/pipe.yaml").codes == [.unreadable])

@@ -26,7 +26,7 @@ check: packages ## What must pass before a change lands: formatting, warnings as
 	$(SWIFT) test --skip-build
 
 laws: packages ## Run the property tests with ten times the checks
-	FORMRULES_EFFORT=10 $(SWIFT) test --filter Properties
+	FORMRULES_EFFORT=10 $(SWIFT) test --filter Law
 
 bench: packages ## Measure: ratios side by side in one run
 	$(SWIFT) run -c release formbench

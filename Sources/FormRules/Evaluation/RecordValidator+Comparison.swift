@@ -10,7 +10,9 @@ extension RecordValidator {
     case .integer, .number:
       guard let value = decimal(of: slot, in: record) else { return false }
       return program.tables.literalSets[set].numbers.contains(value)
-    case .string, .date, .datetime, .email, .phone, .password:
+    case .datetime:
+      return program.tables.literalSets[set].times.contains(time(of: slot))
+    case .string, .date, .email, .phone, .password:
       return withText(of: slot, in: record) { text in
         var low = 0
         var high = program.tables.literalSets[set].texts.count

@@ -69,14 +69,13 @@ extension RecordValidator {
     case .true: slots[slot].number = 1
     case .false: slots[slot].number = 0
     case .string where coercesFormValues && slots[slot].start < slots[slot].end:
-      let text = record.extracting(slots[slot].start..<slots[slot].end)
-      if text.equals("true") || text.equals("1") || text.equals("on") {
-        slots[slot].number = 1
-      } else if text.equals("false") || text.equals("0") || text.equals("off") {
-        slots[slot].number = 0
-      } else {
-        return .wrongType
+      takeUnescaped(slot, in: record)
+      let flag: Int? = withText(of: slot, in: record) { text in
+        if text.equals("true") || text.equals("1") || text.equals("on") { return 1 }
+        return text.equals("false") || text.equals("0") || text.equals("off") ? 0 : nil
       }
+      guard let flag else { return .wrongType }
+      slots[slot].number = flag
     case .null, .number, .string, .array, .object: return emptyOrWrong(slot)
     }
     return .value
@@ -85,19 +84,32 @@ extension RecordValidator {
   private mutating func readNumber(
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
+    let type = program.tables.fields[field].type
     switch slots[slot].kind {
-    case .number: break
+    case .number: slots[slot].takeRaw()
     case .string where coercesFormValues && slots[slot].start < slots[slot].end:
-      let text = record.extracting(slots[slot].start..<slots[slot].end)
-      guard DecimalNumber(text) != nil, program.tables.fields[field].type == .number || text.isPlainInteger else { return .wrongType }
+      takeUnescaped(slot, in: record)
+      let isNumber = withText(of: slot, in: record) { text in
+        DecimalNumber(text) != nil && (type == .number || text.isPlainInteger)
+      }
+      guard isNumber else { return .wrongType }
     case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)
     }
-    slots[slot].takeRaw()
-    if let integer = record.extracting(slots[slot].start..<slots[slot].end).integer {
+    if let integer = withText(of: slot, in: record, { $0.integer }) {
       slots[slot].number = Int(integer)
       slots[slot].isInteger = true
     }
-    return program.tables.fields[field].type == .number || slots[slot].isInteger ? .value : .wrongType
+    return type == .number || slots[slot].isInteger ? .value : .wrongType
+  }
+
+  /// Makes a string's characters the value of its slot.
+  private mutating func takeUnescaped(_ slot: Int, in record: Span<UInt8>) {
+    guard slots[slot].hasEscapes else { return slots[slot].takeRaw() }
+    text.removeAll(keepingCapacity: true)
+    let string = JSONString(
+      start: slots[slot].start, end: slots[slot].end, hasEscapes: true, isASCII: slots[slot].isASCII)
+    JSONReader.unescape(string, of: record, into: &text)
+    moveToArena(slot)
   }
 
   // MARK: Text

@@ -125,7 +125,7 @@ extension Compiler {
 
   /// Adds a set of literals and returns its number.
   mutating func add(_ literals: [Literal]) -> Int {
-    var set = Program.LiteralSet(texts: [], numbers: [], booleans: [], values: [])
+    var set = Program.LiteralSet(texts: [], numbers: [], times: [], booleans: [], values: [])
     for literal in literals {
       switch literal {
       case .null: set.values.append(.null)
@@ -137,6 +137,7 @@ extension Compiler {
         set.values.append(.number(text))
       case .string(let text):
         set.texts.append(Array(text.utf8))
+        if let time = DateTime(rfc3339: text.utf8.span) { set.times.append(time) }
         set.values.append(.string(text))
       }
     }

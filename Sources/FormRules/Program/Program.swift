@@ -138,6 +138,8 @@ package final class Program: Sendable {
     /// Sorted bytewise.
     package var texts: [[UInt8]]
     package var numbers: [DecimalNumber]
+    /// The texts that name a point in time.
+    package var times: [DateTime]
     package var booleans: [Bool]
     package var values: [ParameterValue]
   }

@@ -16,7 +16,7 @@ extension NaiveEvaluator {
       return literals.contains { literal in self.value(of: literal, for: field)?.equals(value) ?? false }
     case .passes(let path, let rules, range: _):
       let (field, state) = read(path, in: scope)
-      guard case .value(let value) = state, let field else { return false }
+      guard case .value(let value) = state, !value.equals(.null), let field else { return false }
       return rules.allSatisfy { faults(of: value, under: $0.demand, of: field, in: scope).isEmpty }
     }
   }
@@ -37,7 +37,12 @@ extension NaiveEvaluator {
 
   /// What others see of a field.
   func read(_ field: FieldDefinition, in scope: NaiveScope) -> NaiveState {
-    let state = state(of: field, input: scope.input(of: field))
+    read(field, input: scope.input(of: field), in: scope)
+  }
+
+  /// What others see of an input.
+  func read(_ field: FieldDefinition, input: JSONTree?, in scope: NaiveScope) -> NaiveState {
+    let state = state(of: field, input: input)
     if !isRelevant(field, in: scope), field.irrelevant != .keep { return .blank(isAbsent: true) }
     guard case .blank(let isAbsent) = state, !(isAbsent && options.partial), let value = defaultValue(of: field) else {
       return state

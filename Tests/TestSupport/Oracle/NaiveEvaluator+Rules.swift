@@ -44,7 +44,9 @@ extension NaiveEvaluator {
       return items.count > max ? [.maxItems] : []
     case .uniqueItems(let members):
       guard case .array(let items) = value else { return [] }
-      return hasDuplicates(items, of: field, by: members) ? [.uniqueItems] : []
+      // Items beyond the limit are counted, not read.
+      let read = Array(items.prefix(options.maxItems))
+      return hasDuplicates(read, of: field, by: members, in: scope) ? [.uniqueItems] : []
     case .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern, .notPattern, .format, .email, .phone,
       .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
       .passwordPersonal:
@@ -169,46 +171,6 @@ extension NaiveEvaluator {
       return .limitReached
     }
     return compiled.match(bytes.span, scratch: PatternScratch())
-  }
-
-  // MARK: Unique items
-
-  /// Whether two items are the same, or the same in all of the given members.
-  private func hasDuplicates(_ items: [JSONTree], of field: FieldDefinition, by members: [String]) -> Bool {
-    guard let item = field.items.first else { return false }
-    let keys = items.map { key(of: $0, item: item, by: members) }
-    return keys.indices.contains { index in
-      guard let key = keys[index] else { return false }
-      return keys[..<index].contains { $0 == key }
-    }
-  }
-
-  /// What of an item is compared; nil when there is nothing to compare.
-  private func key(of input: JSONTree, item: FieldDefinition, by members: [String]) -> JSONTree? {
-    guard !members.isEmpty else { return comparable(input, of: item) }
-    guard case .object(let inputs) = input else { return nil }
-    let parts = members.compactMap { name -> JSONTree? in
-      guard let field = item.fields.first(where: { $0.name == name }),
-        let input = inputs.first(where: { $0.name == JSONText(name) })?.value
-      else { return nil }
-      return comparable(input, of: field)
-    }
-    return parts.count == members.count ? .array(parts) : nil
-  }
-
-  /// A value in one spelling; nil when it is blank or has not the field's type.
-  private func comparable(_ input: JSONTree, of field: FieldDefinition) -> JSONTree? {
-    guard case .value(let value) = state(of: field, input: input) else { return nil }
-    return spelled(value.output).sorted
-  }
-
-  private func spelled(_ tree: JSONTree) -> JSONTree {
-    switch tree {
-    case .null, .boolean, .string: tree
-    case .number(let text): .number(canonical(text))
-    case .array(let items): .array(items.map(spelled))
-    case .object(let members): .object(members.map { JSONTree.Member($0.name, spelled($0.value)) })
-    }
   }
 }
 

@@ -169,7 +169,8 @@ package struct NaiveEvaluator {
     guard let item = field.items.first else { return .array(items) }
     var output: [JSONTree] = []
     for (index, input) in items.enumerated() {
-      if let value = visit(item, input: input, at: "\(path)/\(index)", in: scope) { output.append(value) }
+      let value = visit(item, input: input, at: "\(path)/\(index)", in: scope)
+      if let value, item.isOutput { output.append(value) }
     }
     return .array(output)
   }

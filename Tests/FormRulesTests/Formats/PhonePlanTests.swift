@@ -59,7 +59,7 @@ struct PhonePlanTests {
       }
     }
     #expect(disagreements == [])
-    #expect(ranges.count > 800)
+    #expect(ranges.count == 322)
   }
 }
 

@@ -12,6 +12,7 @@ import Testing
     "\\u1234\\cx[5-\\[]{2}|\u{1234}\u{18}[4": "the same",
     "\\p{RGI_Emoji}+|\u{1F618}\u{1F48B}": "a property of strings, which PCRE2 has not",
     "[_\\q{a|bc|def}]|q": "ECMAScript's strings in a class",
+    "[\\p{ASCII_Hex_Digit}--[Ff]]|0123456789abcdefABCDEF": "ECMAScript's difference of classes, refused here",
     "[(]|x": "a browser refuses the class under the v flag and ignores the pattern",
     "[(]|foo": "the same", "[)]|foo": "the same", "[[]|foo": "the same", "[{]|foo": "the same",
     "[}]|foo": "the same",

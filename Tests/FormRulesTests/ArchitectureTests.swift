@@ -36,12 +36,16 @@ struct ArchitectureTests {
   ]
 
   /// The folders that may import each C library.
-  static let rooms = ["CPCRE2": ["Patterns"], "CYAML": ["YAML"], "CUTF8Proc": ["Text", "Formats"], "CIDN2": ["Formats"]]
+  static let rooms = [
+    "CPCRE2": ["Patterns"], "CYAML": ["YAML"], "CUTF8Proc": ["Text", "Formats"], "CIDN2": ["Formats"],
+  ]
 
   /// The names a program that imports FormRules can say.
   static let publicTypes: Set<String> = [
-    "CompilationError", "CompiledForm", "Diagnostic", "DiagnosticCode", "DiagnosticRenderer", "Note", "Parameter",
-    "ParameterValue", "ReferenceDate", "Report", "Severity", "SourcePosition", "SourceRange", "SourceText", "Style",
+    "CompilationError", "CompiledForm", "Diagnostic", "DiagnosticCode", "DiagnosticRenderer", "Note",
+    "Parameter",
+    "ParameterValue", "ReferenceDate", "Report", "Severity", "SourcePosition", "SourceRange", "SourceText",
+    "Style",
     "ValidationOptions", "Violation",
   ]
 
@@ -92,7 +96,9 @@ struct ArchitectureTests {
     for file in files {
       let folder = String(file.path.split(separator: "/").dropLast().last ?? "")
       let declarations = file.code.matches(
-        of: /(?m)^(?:(?:public|package|internal|indirect|final|private|fileprivate) )*(?:struct|enum|class|protocol|typealias) ([A-Z]\w*)/)
+        of:
+          /(?m)^(?:(?:public|package|internal|indirect|final|private|fileprivate) )*(?:struct|enum|class|protocol|typealias) ([A-Z]\w*)/
+      )
       for declaration in declarations where !declaration.0.contains("private") {
         home[String(declaration.1)] = (ArchitectureTests.layer(of: file.path), folder)
       }
@@ -103,7 +109,9 @@ struct ArchitectureTests {
       // A name behind a dot is a member; a nested type of that name is another type.
       let names = Set(file.code.matches(of: /(?:^|[^\w.])([A-Z]\w*)/).map { String($0.1) })
       let nested = Set(
-        file.code.matches(of: /(?m)^ +(?:\w+ )*(?:struct|enum|class|typealias) ([A-Z]\w*)/).map { String($0.1) })
+        file.code.matches(of: /(?m)^ +(?:\w+ )*(?:struct|enum|class|typealias) ([A-Z]\w*)/).map {
+          String($0.1)
+        })
       for name in names.subtracting(nested) {
         guard let declared = home[name] else { continue }
         #expect(declared.layer <= layer, "\(file.path) uses \(name) of layer \(declared.layer)")
@@ -137,7 +145,9 @@ struct ArchitectureTests {
   private static func member(around index: Int, in lines: [String]) -> Range<Int> {
     func isOuter(_ line: String) -> Bool { line.firstMatch(of: /^ {0,2}\S/) != nil }
     var start = index
-    while start > 0, !isOuter(lines[start]) || lines[start].firstMatch(of: /^ {0,2}[)}]/) != nil { start -= 1 }
+    while start > 0, !isOuter(lines[start]) || lines[start].firstMatch(of: /^ {0,2}[)}]/) != nil {
+      start -= 1
+    }
     while start > 0, lines[start - 1].firstMatch(of: /^ {0,2}(\/\/|@)/) != nil { start -= 1 }
     var end = index + 1
     while end < lines.count, !isOuter(lines[end]) { end += 1 }
@@ -156,7 +166,8 @@ struct ArchitectureTests {
     for file in ArchitectureTests.files(under: "Sources") {
       for (module, rooms) in ArchitectureTests.rooms where file.code.contains("import \(module)") {
         #expect(
-          rooms.contains { file.path.hasPrefix("Sources/FormRules/\($0)/") }, "\(file.path) imports \(module)")
+          rooms.contains { file.path.hasPrefix("Sources/FormRules/\($0)/") }, "\(file.path) imports \(module)"
+        )
       }
     }
   }

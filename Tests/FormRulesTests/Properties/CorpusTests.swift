@@ -1,5 +1,5 @@
-import Foundation
 import FormRules
+import Foundation
 import TestSupport
 import Testing
 

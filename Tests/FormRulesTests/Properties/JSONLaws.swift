@@ -1,5 +1,5 @@
-import Foundation
 import FormRules
+import Foundation
 import TestSupport
 import Testing
 
@@ -12,7 +12,9 @@ struct JSONLaws {
   }
 
   @Test func stringsUnescapeAsTheTreeReadsThem() throws {
-    try check(count: 20_000, { JSONLaws.text(of: .string(AwkwardText.any(&$0)), &$0) }, describe: describe(bytes:)) {
+    try check(
+      count: 20_000, { JSONLaws.text(of: .string(AwkwardText.any(&$0)), &$0) }, describe: describe(bytes:)
+    ) {
       bytes in
       guard case .string(let text) = try JSONTree(reading: bytes) else { throw Irrelevant() }
       let start = JSONReader.skipWhitespace(bytes.span, from: JSONReader.skipByteOrderMark(bytes.span))
@@ -30,7 +32,8 @@ struct JSONLaws {
       var bytes: [UInt8] = []
       JSONWriter.append(string: text.wtf8.span, to: &bytes)
       try claimEqual(try JSONTree(reading: bytes), .string(text))
-      try claimEqual(String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.value < 0x20 }, false, "controls")
+      try claimEqual(
+        String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.value < 0x20 }, false, "controls")
     }
   }
 
@@ -47,7 +50,9 @@ struct JSONLaws {
     try check(count: 20_000, { [anyNumber(&$0), anyNumber(&$0)] }) { texts in
       let numbers = texts.compactMap(NaiveDecimal.init)
       guard numbers.count == 2 else { throw Irrelevant() }
-      guard let left = DecimalNumber(texts[0].utf8Span.span), let right = DecimalNumber(texts[1].utf8Span.span) else {
+      guard let left = DecimalNumber(texts[0].utf8Span.span),
+        let right = DecimalNumber(texts[1].utf8Span.span)
+      else {
         throw BrokenClaim(description: "both are numbers")
       }
       try claimEqual(left < right, numbers[0] < numbers[1], "less")
@@ -61,7 +66,8 @@ struct JSONLaws {
       "\(choices.integer(in: 1...999))\(choices.pick(["", "0", "000000000000000000", "e-3", ".0e3", "e5", "e-12"]))"
     }
     try check(count: 10_000, { [number(&$0), number(&$0)] }) { texts in
-      guard let left = DecimalNumber(texts[0].utf8Span.span), let right = DecimalNumber(texts[1].utf8Span.span),
+      guard let left = DecimalNumber(texts[0].utf8Span.span),
+        let right = DecimalNumber(texts[1].utf8Span.span),
         let number = NaiveDecimal(texts[0]), let step = NaiveDecimal(texts[1])
       else { throw BrokenClaim(description: "both are numbers") }
       try claimEqual(left.isMultiple(of: right), number.isMultiple(of: step))

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 struct PropertyEngineTests {
   @Test func aLawThatHoldsPasses() throws {
@@ -28,7 +28,8 @@ struct PropertyEngineTests {
   @Test func theReportedSeedFailsAtItsFirstCheck() throws {
     let failure = try #require(
       failureOf(count: 1_000, { $0.integer(in: 0...999) }) { try claim($0 % 10 != 7, "no last 7") })
-    #expect(failure.description.contains("FORMRULES_SEED=\(failure.seed) FORMRULES_CHECKS=1 swift test --filter"))
+    #expect(
+      failure.description.contains("FORMRULES_SEED=\(failure.seed) FORMRULES_CHECKS=1 swift test --filter"))
   }
 
   @Test func choicesReplayExactly() {

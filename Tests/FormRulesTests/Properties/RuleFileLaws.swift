@@ -97,9 +97,11 @@ struct RuleFileLaws {
   /// The document with a value somewhere replaced by another.
   private static func transplanted(_ tree: JSONTree, _ choices: inout Choices) -> JSONTree {
     let values: [JSONTree] = [
-      .null, .boolean(true), .number("-1"), .number("0.5"), .number("1e400"), .text("today"), .text("(("), .array([]),
+      .null, .boolean(true), .number("-1"), .number("0.5"), .number("1e400"), .text("today"), .text("(("),
+      .array([]),
       .members([]), .members([("field", .text("f1"))]), .members([("today", .text("-P18Y"))]),
-      .members([("f1", .members([("present", .boolean(true))]))]), .text("object"), .text("array"), .text("integer"),
+      .members([("f1", .members([("present", .boolean(true))]))]), .text("object"), .text("array"),
+      .text("integer"),
       .array([.text("a"), .text("a")]), .text("/f1/x"), .text("{min, plural, one {#} other {#}}"),
     ]
     switch tree {
@@ -133,11 +135,13 @@ func compiled(_ source: SourceText) throws -> CompiledForm {
 /// Throws unless the diagnostic and its notes point into the source, and every renderer can draw it.
 private func claimInside(_ diagnostic: Diagnostic, of source: SourceText) throws {
   for range in [diagnostic.range] + diagnostic.notes.map(\.range) where range.source == source {
-    try claim(range.start <= range.end && range.end <= source.bytes.count, "\(diagnostic.message) lies outside")
+    try claim(
+      range.start <= range.end && range.end <= source.bytes.count, "\(diagnostic.message) lies outside")
     try claim(range.position.line >= 1 && range.position.column >= 1, "\(diagnostic.message) has no place")
   }
   for style in DiagnosticRenderer.Style.allCases {
-    try claim(!DiagnosticRenderer(style: style).render([diagnostic]).isEmpty, "\(diagnostic.message) is not drawn")
+    try claim(
+      !DiagnosticRenderer(style: style).render([diagnostic]).isEmpty, "\(diagnostic.message) is not drawn")
   }
 }
 
@@ -187,6 +191,7 @@ func outline(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   if mirror.children.isEmpty { return "\(value)" }
   let isUnordered = mirror.displayStyle == .dictionary || mirror.displayStyle == .set
-  let parts = mirror.children.map { child in (child.label.map { "\($0): " } ?? "") + outline(of: child.value) }
+  let parts = mirror.children.map { child in (child.label.map { "\($0): " } ?? "") + outline(of: child.value)
+  }
   return "\(type(of: value))(" + (isUnordered ? parts.sorted() : parts).joined(separator: ", ") + ")"
 }

@@ -36,7 +36,9 @@ struct SubmissionCase: CustomDebugStringConvertible {
   }
 
   /// A submission of no known outcome.
-  static func any(_ choices: inout Choices) -> SubmissionCase { any(&choices, form: GeneratedForm.any(&choices)) }
+  static func any(_ choices: inout Choices) -> SubmissionCase {
+    any(&choices, form: GeneratedForm.any(&choices))
+  }
 
   static func any(_ choices: inout Choices, form: GeneratedForm) -> SubmissionCase {
     let tree = choices.chance(in: 24) ? anyJSON(&choices) : form.sketch.any(&choices)

@@ -43,7 +43,9 @@ struct SubmissionLaws {
     }
     try check(count: 12_000, generate) { left, right in
       let (left, right) = (left.report(), right.report())
-      let known = { (report: Report) in report.violations.filter { $0.code != "unknown" }.map { NaiveFinding($0) } }
+      let known = { (report: Report) in
+        report.violations.filter { $0.code != "unknown" }.map { NaiveFinding($0) }
+      }
       let unknown = { (report: Report) in Set(report.violations.map { NaiveFinding($0) }) }
       try claimEqual(known(left), known(right), "the violations of declared fields")
       try claimEqual(unknown(left), unknown(right), "all violations")
@@ -55,7 +57,8 @@ struct SubmissionLaws {
   @Test func aCleanedOutputIsCleanAlready() throws {
     try check(count: 12_000, SubmissionCase.valid) { sample in
       // A value that is validated but kept out of the output is missed the second time, and so are blank items.
-      guard let output = sample.report().output, !sample.form.text.contains("output"), !sample.tree.hasBlankItem
+      guard let output = sample.report().output, !sample.form.text.contains("output"),
+        !sample.tree.hasBlankItem
       else { throw Irrelevant() }
       let again = sample.form.compiled.validate(json: output, options: SubmissionCase.options)
       try claim(again.isValid, "\(errors(in: again)) in \(describe(bytes: output))")
@@ -97,12 +100,14 @@ struct SubmissionLaws {
       for violation in report.violations {
         try claim(ViolationCode(rawValue: violation.code) != nil, "\(violation.code) is no code")
         try claimEqual(
-          violation.params.map(\.name), ViolationCode(rawValue: violation.code)?.parameterNames ?? [], "the parameters")
+          violation.params.map(\.name), ViolationCode(rawValue: violation.code)?.parameterNames ?? [],
+          "the parameters")
         try claim(!violation.message.isEmpty, "no message")
       }
       let tree = try? JSONTree(reading: sample.bytes)
       try claimEqual(
-        report.violations.contains { $0.code.hasPrefix("json.") && $0.code != "json.root" }, tree == nil, "well-formedness")
+        report.violations.contains { $0.code.hasPrefix("json.") && $0.code != "json.root" }, tree == nil,
+        "well-formedness")
     }
   }
 
@@ -114,11 +119,14 @@ struct SubmissionLaws {
       let value = choices.pick([
         secret, "\(secret)\u{0}", "+\(secret)", "a@\(secret).co", secret + secret, " \(secret) ",
       ])
-      let wrapped: JSONTree = choices.pick([.text(value), .array([.text(value)]), .members([("a", .text(value))])])
+      let wrapped: JSONTree = choices.pick([
+        .text(value), .array([.text(value)]), .members([("a", .text(value))]),
+      ])
       let tree = JSONTree.members([("secret", wrapped), ("other", .text(choices.pick(["x", "y", ""])))])
       return (form, JSONSpelling.text(of: tree, &choices))
     }
-    try check(count: 6_000, generate, describe: { "\($0.secret.text) \(describe(bytes: $0.bytes))" }) { secret, bytes in
+    try check(count: 6_000, generate, describe: { "\($0.secret.text) \(describe(bytes: $0.bytes))" }) {
+      secret, bytes in
       var options = SubmissionCase.options
       options.echoesValues = true
       for violation in secret.form.validate(json: bytes, options: options).violations {

@@ -18,7 +18,9 @@ struct FieldCluster {
 
   /// A cluster whose names begin with a prefix.
   static func any(_ choices: inout Choices, prefix: String) -> FieldCluster {
-    let makers = [single, single, single, single, single, single, dependent, confirmation, interval, several, overlaid]
+    let makers = [
+      single, single, single, single, single, single, dependent, confirmation, interval, several, overlaid,
+    ]
     return choices.pick(makers)(&choices, prefix)
   }
 
@@ -39,7 +41,8 @@ struct FieldCluster {
     let conditions: [JSONTree] = [
       .members([(kind, .text("company"))]), .members([("/" + kind, .texts(["company", "branch"]))]),
       .members([("not", .members([(kind, .text("person"))]))]),
-      .members([("any", .array([.members([(kind, .text("company"))]), .members([(kind, .text("branch"))])]))]),
+      .members([("any", .array([.members([(kind, .text("company"))]), .members([(kind, .text("branch"))])]))]
+      ),
       .members([(kind, .members([("pattern", .text("co.*"))]))]),
     ]
     var sketch = FieldSketch.any(&choices, depth: 1)
@@ -55,10 +58,11 @@ struct FieldCluster {
       }
     }
     if policy == "reject" {
-      faults.append(Fault(code: .forbidden, path: "/" + prefix) { choices in
-        let value = choices.pick([.text("x"), .number("1"), .boolean(false), .array([])] as [JSONTree])
-        return members(&choices, "person", value)
-      })
+      faults.append(
+        Fault(code: .forbidden, path: "/" + prefix) { choices in
+          let value = choices.pick([.text("x"), .number("1"), .boolean(false), .array([])] as [JSONTree])
+          return members(&choices, "person", value)
+        })
     }
     return FieldCluster(
       fields: [
@@ -72,7 +76,8 @@ struct FieldCluster {
         }
         // The null of a nullable field is a value, and as forbidden as any.
         let isNullable = inner.keys.contains { $0.0 == "nullable" }
-        let value = policy == "reject" ? choices.pick(isNullable ? [nil] : [nil, .null]) : anyJSON(&choices, depth: 1)
+        let value =
+          policy == "reject" ? choices.pick(isNullable ? [nil] : [nil, .null]) : anyJSON(&choices, depth: 1)
         return members(&choices, "person", value)
       }, faults: faults)
   }
@@ -144,7 +149,9 @@ struct FieldCluster {
   private static func several(_ choices: inout Choices, prefix: String) -> FieldCluster {
     let names = ["A", "B", "C"].map { prefix + $0 }
     let check = choices.integer(in: 0...2)
-    let rule: (String, JSONTree) = [("min", .integer(1)), ("max", .integer(1)), ("together", .boolean(true))][check]
+    let rule: (String, JSONTree) = [
+      ("min", .integer(1)), ("max", .integer(1)), ("together", .boolean(true)),
+    ][check]
     let code: ViolationCode = [.presenceMin, .presenceMax, .presenceTogether][check]
     func some(_ choices: inout Choices, _ count: Int) -> [JSONTree.Member] {
       choices.shuffled(names).enumerated().flatMap { index, name in
@@ -173,13 +180,17 @@ struct FieldCluster {
       conditional: [
         .members([
           ("when", .members([(kind, .text("company"))])),
-          ("then", .members([(prefix, .members([("required", .boolean(true)), ("maxLength", .integer(3))]))])),
+          (
+            "then",
+            .members([(prefix, .members([("required", .boolean(true)), ("maxLength", .integer(3))]))])
+          ),
           ("else", .members([(prefix, .members([("pattern", .text("[a-z]*"))]))])),
         ])
       ],
       valid: { choices in
         choices.chance(in: 2)
-          ? members("company", choices.pick(["abc", "A1", "x"])) : members("person", choices.pick([nil, "", "abcde", "a"]))
+          ? members("company", choices.pick(["abc", "A1", "x"]))
+          : members("person", choices.pick([nil, "", "abcde", "a"]))
       },
       faults: [
         Fault(code: .required, path: "/" + prefix) { members("company", $0.pick([nil, "", " "])) },

@@ -23,7 +23,8 @@ extension FieldSketch {
     var good = ["+79161234567", "8 (916) 123-45-67", "7\u{A0}916\u{2011}1234567", "916 123-45-67"]
     if !hasPlan { good.append("+7 (123) 123-11-22") }
     var faults = [
-      textFault(.phone, ["+7 (916) 123-45-6", "+7916123456789", "+1 212 555 0100", "8 912 345-67-8", "call me", "+"]),
+      textFault(
+        .phone, ["+7 (916) 123-45-6", "+7916123456789", "+1 212 555 0100", "8 912 345-67-8", "call me", "+"]),
       typeFault(notText),
     ]
     if hasPlan { faults.append(textFault(.phonePlan, ["+7 (123) 123-11-22"])) }

@@ -32,7 +32,10 @@ extension FieldSketch {
       ],
       valid: { choices in
         let cents = choices.integer(in: 10...max * 100)
-        return .number(choices.pick(["\(cents)e-2", "\(cents)0E-3", "\(cents).0e-2", "0.\(cents)e\(String(cents).count - 2)"]))
+        return .number(
+          choices.pick([
+            "\(cents)e-2", "\(cents)0E-3", "\(cents).0e-2", "0.\(cents)e\(String(cents).count - 2)",
+          ]))
       },
       faults: [
         Fault(.min) { .number($0.pick(["0", "-0.0", "0.09", "9e-2", "-1"])) },
@@ -47,7 +50,11 @@ extension FieldSketch {
     let isLocal = choices.chance(in: 3)
     let relative = choices.chance(in: 2)
     var keys: [(String, JSONTree)] = [("type", .text("date")), ("min", .text("2026-01-01"))]
-    keys.append(("max", relative ? choices.pick([.text("today"), .members([("today", .text("P0D"))])]) : .text("2026-11-30")))
+    keys.append(
+      (
+        "max",
+        relative ? choices.pick([.text("today"), .members([("today", .text("P0D"))])]) : .text("2026-11-30")
+      ))
     if isLocal { keys.append(("input", .texts(["dd.MM.yyyy", "yyyy-MM-dd"]))) }
     func written(_ choices: inout Choices, _ month: Int, _ day: Int, year: Int = 2026) -> JSONTree {
       func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -59,7 +66,9 @@ extension FieldSketch {
       faults: [
         Fault(.min) { written(&$0, $0.integer(in: 1...12), $0.integer(in: 1...28), year: 2025) },
         Fault(.max) { written(&$0, 12, $0.integer(in: 1...31)) },
-        textFault(.date, ["2026-02-30", "2026-2-03", "30.02.2026", "2026-01-01T00:00", "\u{FF12}026-01-01", "0000-01-01"]),
+        textFault(
+          .date,
+          ["2026-02-30", "2026-2-03", "30.02.2026", "2026-01-01T00:00", "\u{FF12}026-01-01", "0000-01-01"]),
         typeFault(notText),
       ])
   }
@@ -73,7 +82,8 @@ extension FieldSketch {
         ("leapDay", .text(choices.pick(["mar1", "feb28"]))),
       ],
       valid: { choices in
-        choices.chance(in: 3) ? .text("\(2026 - min)-11-30") : .text("19\(choices.integer(in: 30...90))-06-15")
+        choices.chance(in: 3)
+          ? .text("\(2026 - min)-11-30") : .text("19\(choices.integer(in: 30...90))-06-15")
       },
       faults: [
         Fault(.ageMin) { .text($0.chance(in: 2) ? "\(2026 - min)-12-01" : "2026-06-01") },
@@ -86,14 +96,17 @@ extension FieldSketch {
     FieldSketch(
       [("type", .text("datetime")), ("max", .text("now")), ("min", .text("2026-01-01T00:00:00Z"))],
       valid: {
-        .text($0.pick([
-          "2026-11-30T09:00:00Z", "2026-11-30T12:00:00+03:00", "2026-01-01t00:00:00z", "2026-06-30T01:02:03.25-05:30",
-        ]))
+        .text(
+          $0.pick([
+            "2026-11-30T09:00:00Z", "2026-11-30T12:00:00+03:00", "2026-01-01t00:00:00z",
+            "2026-06-30T01:02:03.25-05:30",
+          ]))
       },
       faults: [
         textFault(.max, ["2026-11-30T09:00:00.001Z", "2026-11-30T11:59:59+02:59", "9999-12-31T23:59:59Z"]),
         textFault(.min, ["2025-12-31T23:59:59Z", "2026-01-01T00:00:00+00:01"]),
-        textFault(.datetime, ["2026-11-30", "2026-11-30T09:00:00", "2026-11-30T24:00:00Z", "2026-06-30T12:00:60Z"]),
+        textFault(
+          .datetime, ["2026-11-30", "2026-11-30T09:00:00", "2026-11-30T24:00:00Z", "2026-06-30T12:00:60Z"]),
         typeFault(notText),
       ])
   }

@@ -26,9 +26,10 @@ extension FieldSketch {
       }
     }
     if policy == "reject" {
-      faults.append(Fault(.unknown, at: "/__proto__") {
-        .object([JSONTree.Member(JSONText("__proto__"), anyJSON(&$0, depth: 1))] + members(&$0))
-      })
+      faults.append(
+        Fault(.unknown, at: "/__proto__") {
+          .object([JSONTree.Member(JSONText("__proto__"), anyJSON(&$0, depth: 1))] + members(&$0))
+        })
     }
     return FieldSketch(
       keys,
@@ -54,7 +55,8 @@ extension FieldSketch {
     let acceptsNull = item.keys.contains { $0.0 == "nullable" }
     return FieldSketch(
       [
-        ("type", .text("array")), ("minItems", .integer(1)), ("maxItems", .integer(max)), ("items", item.document),
+        ("type", .text("array")), ("minItems", .integer(1)), ("maxItems", .integer(max)),
+        ("items", item.document),
       ],
       valid: { .array(items(&$0, count: $0.integer(in: 1...max))) },
       faults: [
@@ -76,15 +78,21 @@ extension FieldSketch {
       isKeyed ? .members([("note", .text("n" + number)), ("code", .number(number))]) : .number(number)
     }
     return FieldSketch(
-      [("type", .text("array")), ("uniqueItems", isKeyed ? .texts(["code"]) : .boolean(true)), ("items", item)],
+      [
+        ("type", .text("array")), ("uniqueItems", isKeyed ? .texts(["code"]) : .boolean(true)),
+        ("items", item),
+      ],
       valid: { choices in
         var number = 0
-        return .array(choices.list(upTo: 5) { choices in
-          number += choices.integer(in: 1...9)
-          return value("\(number)")
-        })
+        return .array(
+          choices.list(upTo: 5) { choices in
+            number += choices.integer(in: 1...9)
+            return value("\(number)")
+          })
       },
-      faults: [Fault(.uniqueItems) { .array([value("7"), value("1"), value($0.pick(["7", "7.0", "70e-1"]))]) }])
+      faults: [
+        Fault(.uniqueItems) { .array([value("7"), value("1"), value($0.pick(["7", "7.0", "70e-1"]))]) }
+      ])
   }
 }
 

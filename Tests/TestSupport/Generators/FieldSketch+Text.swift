@@ -31,7 +31,8 @@ extension FieldSketch {
     var faults = [
       Fault(.maxLength) { text(&$0, max + 1) }, typeFault(notText),
       Fault(.characters) { choices in
-        let point = choices.pick([0x00, 0x01, 0x7F, 0x85, 0x0378, 0xFFFE, 0x10FFFF, 0xD800, 0xDFFF] as [UInt32])
+        let point = choices.pick(
+          [0x00, 0x01, 0x7F, 0x85, 0x0378, 0xFFFE, 0x10FFFF, 0xD800, 0xDFFF] as [UInt32])
         return .string(JSONText(codePoints: [0x61, point, 0x62]))
       },
     ]
@@ -63,7 +64,8 @@ extension FieldSketch {
       [(isRefused ? "notPattern" : "pattern", .text(chosen.pattern))],
       valid: { .text($0.pick(isRefused ? chosen.bad : chosen.good)) },
       faults: [
-        textFault(isRefused ? .notPattern : .pattern, isRefused ? chosen.good : chosen.bad), typeFault(notText),
+        textFault(isRefused ? .notPattern : .pattern, isRefused ? chosen.good : chosen.bad),
+        typeFault(notText),
       ])
   }
 
@@ -79,7 +81,8 @@ extension FieldSketch {
     if separators { good += ["O'Brien", "O\u{2019}Brien", "Anna-Maria", "De  La Cruz"] }
     if digits { good += ["R2", "Ann9"] }
     var faults = [
-      textFault(.alphabet, ["\u{0410}nn", "Jos\u{E9}", "a\u{0301}", "Ann!", "\u{FF21}", "\u{200D}a", "\u{1F600}"]),
+      textFault(
+        .alphabet, ["\u{0410}nn", "Jos\u{E9}", "a\u{0301}", "Ann!", "\u{FF21}", "\u{200D}a", "\u{1F600}"]),
       typeFault(notText),
     ]
     if separators { faults.append(textFault(.separators, ["-Ann", "Ann-", "A--B", "A -B", "'"])) }
@@ -102,7 +105,10 @@ extension FieldSketch {
 
   static func format(_ choices: inout Choices) -> FieldSketch {
     let cases: [(format: String, good: [String], bad: [String])] = [
-      ("uuid", ["123e4567-e89b-12d3-a456-426614174000"], ["123e4567", "123e4567-e89b-12d3-a456-42661417400g"]),
+      (
+        "uuid", ["123e4567-e89b-12d3-a456-426614174000"],
+        ["123e4567", "123e4567-e89b-12d3-a456-42661417400g"]
+      ),
       ("uri", ["https://a.example/x?y#z", "urn:isbn:1"], ["not a uri", "//a", "http://[::1"]),
       ("hostname", ["a.example", "xn--p1ai"], ["-a", "a..b", "a_b"]),
       ("ipv4", ["127.0.0.1", "255.255.255.255"], ["256.0.0.1", "1.2.3", "01.2.3.4"]),

@@ -34,7 +34,8 @@ package struct FieldSketch {
   /// A field of a form, nested fields no deeper than so many levels.
   package static func any(_ choices: inout Choices, depth: Int = 2) -> FieldSketch {
     var makers: [(inout Choices) -> FieldSketch] = [
-      boolean, length, enumeration, integer, number, pattern, date, email, phone, alphabet, password, format, datetime,
+      boolean, length, enumeration, integer, number, pattern, date, email, phone, alphabet, password, format,
+      datetime,
       age, script, requirements,
     ]
     if depth > 0 {
@@ -66,7 +67,9 @@ package struct FieldSketch {
     }
     if choices.chance(in: 8) { sketch.keys.append(("bail", .text("first"))) }
     if choices.chance(in: 8) { sketch.keys.append(("sensitive", .boolean(true))) }
-    if choices.chance(in: 8) { sketch.keys.append(("label", .members([("en", .text("A label")), ("ru", .text("Поле"))]))) }
+    if choices.chance(in: 8) {
+      sketch.keys.append(("label", .members([("en", .text("A label")), ("ru", .text("Поле"))])))
+    }
     return sketch
   }
 

@@ -19,7 +19,9 @@ package struct FormSketch {
     let unknown = choices.pick(["", "reject", "strip", "allow"])
     var keys: [(String, JSONTree)] = [("formrules", .integer(1)), ("form", .text("sample"))]
     if choices.chance(in: 4) { keys.append(("version", .text("2026.1"))) }
-    if choices.chance(in: 4) { keys.append(("title", .members([("en", .text("Sample")), ("ru", .text("Пример"))]))) }
+    if choices.chance(in: 4) {
+      keys.append(("title", .members([("en", .text("Sample")), ("ru", .text("Пример"))])))
+    }
     if choices.chance(in: 4) { keys.append(("x-tool", anyPlainJSON(&choices))) }
     if !unknown.isEmpty { keys.append(("unknown", .text(unknown))) }
     keys.append(("fields", .members(clusters.flatMap(\.fields))))
@@ -80,5 +82,8 @@ package struct FormSketch {
 
 /// A JSON value that every YAML reader takes for the same.
 private func anyPlainJSON(_ choices: inout Choices) -> JSONTree {
-  choices.pick([.null, .boolean(true), .integer(7), .text("no"), .array([.text("a"), .null]), .members([("k", .array([]))])])
+  choices.pick([
+    .null, .boolean(true), .integer(7), .text("no"), .array([.text("a"), .null]),
+    .members([("k", .array([]))]),
+  ])
 }

@@ -22,8 +22,10 @@ package func anyMembers(_ choices: inout Choices, depth: Int) -> [JSONTree.Membe
 /// A JSON number's text, often on an edge.
 package func anyNumber(_ choices: inout Choices) -> String {
   let edges = [
-    "0", "1", "-1", "18", "1.0", "-0", "0.5", "1e2", "100e-2", "0.1", "1E+2", "-0.0e-7", "9223372036854775807",
-    "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "9007199254740993", "1e400", "-1e-400",
+    "0", "1", "-1", "18", "1.0", "-0", "0.5", "1e2", "100e-2", "0.1", "1E+2", "-0.0e-7",
+    "9223372036854775807",
+    "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "9007199254740993", "1e400",
+    "-1e-400",
     "123456789012345678901234567890", "0.1000000000000000055511151231257827", "1e999999999999999999999",
     "10000000000000000000000e-21", "2147483648",
   ]
@@ -82,14 +84,17 @@ package struct JSONSpelling {
   }
 
   private static func append(_ string: JSONText, to text: inout String, _ choices: inout Choices) {
-    let short: [UInt32: String] = [0x08: "\\b", 0x09: "\\t", 0x0A: "\\n", 0x0C: "\\f", 0x0D: "\\r", 0x2F: "\\/"]
+    let short: [UInt32: String] = [
+      0x08: "\\b", 0x09: "\\t", 0x0A: "\\n", 0x0C: "\\f", 0x0D: "\\r", 0x2F: "\\/",
+    ]
     text += "\""
     for point in string.codePoints {
       if let escape = short[point], choices.chance(in: 2) {
         text += escape
       } else {
-        text.unicodeScalars.append(contentsOf:
-          (choices.chance(in: 4) ? JSONText.escaped(point) : JSONText.written(point)).unicodeScalars)
+        text.unicodeScalars.append(
+          contentsOf: (choices.chance(in: 4) ? JSONText.escaped(point) : JSONText.written(point))
+            .unicodeScalars)
       }
     }
     text += "\""

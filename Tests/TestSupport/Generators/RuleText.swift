@@ -38,11 +38,12 @@ package enum RuleText {
 
   /// What stands behind a colon or dash.
   private static func behind(_ tree: JSONTree, indent: String, _ choices: inout Choices) -> String {
-    let isLarge = switch tree {
-    case .object(let members): !members.isEmpty
-    case .array(let items): !items.isEmpty
-    case .null, .boolean, .number, .string: false
-    }
+    let isLarge =
+      switch tree {
+      case .object(let members): !members.isEmpty
+      case .array(let items): !items.isEmpty
+      case .null, .boolean, .number, .string: false
+      }
     let comment = choices.chance(in: 16) ? "  # note" : ""
     if isLarge, !choices.chance(in: 3) {
       return "\(comment)\n" + block(tree, indent: indent + "  ", &choices)
@@ -56,7 +57,9 @@ package enum RuleText {
     case .string(let text): return scalar(text, &choices)
     case .array(let items): return "[" + items.map { flow($0, &choices) }.joined(separator: ", ") + "]"
     case .object(let members):
-      return "{" + members.map { "\(scalar($0.name, &choices)): \(flow($0.value, &choices))" }.joined(separator: ", ") + "}"
+      return "{"
+        + members.map { "\(scalar($0.name, &choices)): \(flow($0.value, &choices))" }.joined(separator: ", ")
+        + "}"
     }
   }
 
@@ -69,16 +72,17 @@ package enum RuleText {
     if isPlain, !choices.chance(in: 6) { return string }
     let isPrintable = string.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }
     if isPrintable, choices.chance(in: 2) { return "'" + string.replacing("'", with: "''") + "'" }
-    return "\"" + string.unicodeScalars.map { scalar in
-      switch scalar.value {
-      case 0x22: "\\\""
-      case 0x5C: "\\\\"
-      case 0x20..<0x7F, 0x400..<0x460, 0x4E00..<0x9FA0, 0x1F600..<0x1F640: String(Character(scalar))
-      case ..<0x100: "\\x" + padded(scalar.value, to: 2)
-      case ..<0x10000: "\\u" + padded(scalar.value, to: 4)
-      default: "\\U" + padded(scalar.value, to: 8)
-      }
-    }.joined() + "\""
+    return "\""
+      + string.unicodeScalars.map { scalar in
+        switch scalar.value {
+        case 0x22: "\\\""
+        case 0x5C: "\\\\"
+        case 0x20..<0x7F, 0x400..<0x460, 0x4E00..<0x9FA0, 0x1F600..<0x1F640: String(Character(scalar))
+        case ..<0x100: "\\x" + padded(scalar.value, to: 2)
+        case ..<0x10000: "\\u" + padded(scalar.value, to: 4)
+        default: "\\U" + padded(scalar.value, to: 8)
+        }
+      }.joined() + "\""
   }
 
   private static func padded(_ value: UInt32, to count: Int) -> String {

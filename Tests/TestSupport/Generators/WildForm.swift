@@ -20,20 +20,25 @@ package struct WildForm {
 
   package init(_ choices: inout Choices) {
     let types = [
-      "string", "integer", "boolean", "string", "number", "date", "email", "phone", "password", "datetime", "object", "array",
+      "string", "integer", "boolean", "string", "number", "date", "email", "phone", "password", "datetime",
+      "object", "array",
     ]
     var fields: [Field] = []
     var written: [(String, JSONTree)] = []
     for number in 0..<choices.integer(in: 2...6) {
       var field = Field(name: "f\(number)", type: choices.pick(types))
       if field.type == "object" {
-        field.members = [Field(name: "x", type: "string"), Field(name: "y", type: choices.pick(["integer", "date"]))]
+        field.members = [
+          Field(name: "x", type: "string"), Field(name: "y", type: choices.pick(["integer", "date"])),
+        ]
       }
       written.append((field.name, WildForm.document(of: field, after: fields, &choices)))
       fields.append(field)
     }
     var keys: [(String, JSONTree)] = [("formrules", .integer(1)), ("form", .text("wild"))]
-    if choices.chance(in: 4) { keys.append(("zone", .text(choices.pick(["Europe/Moscow", "America/New_York"])))) }
+    if choices.chance(in: 4) {
+      keys.append(("zone", .text(choices.pick(["Europe/Moscow", "America/New_York"]))))
+    }
     if choices.chance(in: 3) { keys.append(("unknown", .text(choices.pick(["strip", "allow", "reject"])))) }
     if choices.chance(in: 4) { keys.append(("coerce", .text("form"))) }
     keys.append(("fields", .members(written)))
@@ -52,13 +57,14 @@ package struct WildForm {
     if choices.chance(in: 3) {
       let split = choices.integer(in: 1...names.count - 1)
       steps = ["one", "two"]
-      keys.append((
-        "steps",
-        .array([
-          .members([("id", .text("one")), ("fields", .texts(Array(names[..<split])))]),
-          .members([("id", .text("two")), ("fields", .texts(Array(names[split...])))]),
-        ])
-      ))
+      keys.append(
+        (
+          "steps",
+          .array([
+            .members([("id", .text("one")), ("fields", .texts(Array(names[..<split])))]),
+            .members([("id", .text("two")), ("fields", .texts(Array(names[split...])))]),
+          ])
+        ))
     }
     self.fields = fields
     self.steps = steps
@@ -75,13 +81,17 @@ package struct WildForm {
     default: break
     }
     if choices.chance(in: 6) { keys.append(("nullable", .boolean(true))) }
-    if choices.chance(in: 8), ["string", "password"].contains(field.type) { keys.append(("allowEmpty", .boolean(true))) }
+    if choices.chance(in: 8), ["string", "password"].contains(field.type) {
+      keys.append(("allowEmpty", .boolean(true)))
+    }
     if choices.chance(in: 6), ["string", "integer", "boolean"].contains(field.type) {
       keys.append(("default", literal(of: field, &choices)))
     }
     if !others.isEmpty, choices.chance(in: 3) {
       keys.append(("when", condition(on: others, &choices)))
-      if choices.chance(in: 2) { keys.append(("otherwise", .text(choices.pick(["strip", "reject", "keep"])))) }
+      if choices.chance(in: 2) {
+        keys.append(("otherwise", .text(choices.pick(["strip", "reject", "keep"]))))
+      }
     }
     if choices.chance(in: 8) { keys.append(("bail", .text("first"))) }
     if choices.chance(in: 10) { keys.append(("output", .boolean(false))) }
@@ -97,32 +107,45 @@ package struct WildForm {
       keys.append(("fields", .members(inner)))
     }
     if field.type == "array" {
-      keys.append(("items", document(of: Field(name: "", type: choices.pick(["string", "integer"])), after: [], &choices)))
+      keys.append(
+        (
+          "items",
+          document(of: Field(name: "", type: choices.pick(["string", "integer"])), after: [], &choices)
+        ))
     }
     return .members(keys)
   }
 
-  private static func rules(of field: Field, after others: [Field], _ choices: inout Choices) -> [(String, JSONTree)] {
+  private static func rules(of field: Field, after others: [Field], _ choices: inout Choices) -> [(
+    String, JSONTree
+  )] {
     var makers: [(String, JSONTree)] = []
     let small = JSONTree.integer(choices.integer(in: 1...3))
     let siblings = others.filter { $0.type == field.type }
-    let operand = siblings.isEmpty ? literal(of: field, &choices) : .members([("field", .text(choices.pick(siblings).name))])
+    let operand =
+      siblings.isEmpty
+      ? literal(of: field, &choices) : .members([("field", .text(choices.pick(siblings).name))])
     switch field.type {
     case "string":
       makers = [
-        ("maxLength", small), ("minLength", small), ("pattern", .text("[ab]+")), ("enum", .texts(["a", "ab", "7"])),
-        ("equals", operand), ("notEquals", operand), ("alphabet", .text("english")), ("maxBytes", small), ("notPattern", .text("b.*")),
+        ("maxLength", small), ("minLength", small), ("pattern", .text("[ab]+")),
+        ("enum", .texts(["a", "ab", "7"])),
+        ("equals", operand), ("notEquals", operand), ("alphabet", .text("english")), ("maxBytes", small),
+        ("notPattern", .text("b.*")),
       ]
     case "password":
       makers = [
-        ("maxLength", small), ("require", .texts(["lower", "digit"])), ("equals", operand), ("maxConsecutive", .integer(1)),
+        ("maxLength", small), ("require", .texts(["lower", "digit"])), ("equals", operand),
+        ("maxConsecutive", .integer(1)),
         ("personal", .texts(others.filter { $0.type == "string" }.map(\.name))), ("minClasses", .integer(2)),
       ]
     case "email", "phone": makers = [("equals", operand), ("notEquals", operand)]
     case "integer", "number":
       makers = [
-        ("min", operand), ("max", small), ("exclusiveMin", operand), ("exclusiveMax", operand), ("multipleOf", operand),
-        ("equals", operand), ("notEquals", operand), ("enum", .array([.integer(1), .number("2"), .number("3.0")])),
+        ("min", operand), ("max", small), ("exclusiveMin", operand), ("exclusiveMax", operand),
+        ("multipleOf", operand),
+        ("equals", operand), ("notEquals", operand),
+        ("enum", .array([.integer(1), .number("2"), .number("3.0")])),
       ]
     case "boolean": makers = [("equals", operand), ("notEquals", operand)]
     case "date":
@@ -131,7 +154,10 @@ package struct WildForm {
         ("exclusiveMax", operand), ("equals", operand), ("age", .members([("max", .integer(1))])),
       ]
     case "datetime":
-      makers = [("min", .text("now")), ("max", .members([("now", .text("PT1H"))])), ("exclusiveMax", .text("today")), ("equals", operand)]
+      makers = [
+        ("min", .text("now")), ("max", .members([("now", .text("PT1H"))])), ("exclusiveMax", .text("today")),
+        ("equals", operand),
+      ]
     case "array":
       makers = [("minItems", small), ("maxItems", small), ("uniqueItems", .boolean(true))]
     default: break
@@ -162,7 +188,9 @@ package struct WildForm {
     default:
       let field = choices.pick(fields)
       var (path, target) = (field.name, field)
-      if let member = field.members.last, choices.chance(in: 2) { (path, target) = ("\(field.name)/\(member.name)", member) }
+      if let member = field.members.last, choices.chance(in: 2) {
+        (path, target) = ("\(field.name)/\(member.name)", member)
+      }
       // Names of members are looked up beside them; only the root's may be written from the root.
       if field.name.hasPrefix("f"), choices.chance(in: 3) { path = "/" + path }
       return .members([(path, test(of: target, &choices))])
@@ -206,7 +234,9 @@ package struct WildForm {
 
   private static func value(of field: Field, _ choices: inout Choices) -> JSONTree {
     if choices.chance(in: 12) {
-      return choices.pick([.null, .text(""), .text(" "), .number("1"), .boolean(true), .array([]), .members([]), .text("1")])
+      return choices.pick([
+        .null, .text(""), .text(" "), .number("1"), .boolean(true), .array([]), .members([]), .text("1"),
+      ])
     }
     switch field.type {
     case "integer": return .number(choices.pick(["1", "2", "3", "2.0", "1e0", "0", "-1"]))
@@ -214,15 +244,19 @@ package struct WildForm {
     case "boolean": return .boolean(choices.chance(in: 2))
     case "date": return .text(choices.pick(days + ["2026-02-30"]))
     case "datetime":
-      return .text(choices.pick([
-        "2026-11-30T09:00:00Z", "2026-11-30T12:00:00+03:00", "2026-11-30T11:00:00Z", "2026-11-29T20:00:00Z", "x",
-      ]))
+      return .text(
+        choices.pick([
+          "2026-11-30T09:00:00Z", "2026-11-30T12:00:00+03:00", "2026-11-30T11:00:00Z", "2026-11-29T20:00:00Z",
+          "x",
+        ]))
     case "email": return .text(choices.pick(["a@b.co", " a@B.co", "a@", "b@b.co"]))
     case "phone": return .text(choices.pick(["+79161234567", "8 916 123-45-67", "+7", "+74951234567"]))
     case "object":
-      return .object(field.members.flatMap { choices.chance(in: 3) ? [] : member($0.name, value(of: $0, &choices)) })
+      return .object(
+        field.members.flatMap { choices.chance(in: 3) ? [] : member($0.name, value(of: $0, &choices)) })
     case "array":
-      return .array(choices.list(upTo: 4) { value(of: Field(name: "", type: $0.pick(["string", "integer"])), &$0) })
+      return .array(
+        choices.list(upTo: 4) { value(of: Field(name: "", type: $0.pick(["string", "integer"])), &$0) })
     default: return .text(choices.pick(words + [" a", "a ", "B7", "aa"]))
     }
   }

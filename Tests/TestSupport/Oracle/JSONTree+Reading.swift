@@ -8,7 +8,9 @@ package enum JSONTreeError: String, Error {
 
 extension JSONTree {
   /// Reads a document (RFC 8259) with an optional byte order mark, and nothing behind it but white space.
-  package init(reading bytes: [UInt8], maxDepth: Int = 32, refusesDuplicates: Bool = true) throws(JSONTreeError) {
+  package init(reading bytes: [UInt8], maxDepth: Int = 32, refusesDuplicates: Bool = true)
+    throws(JSONTreeError)
+  {
     var reader = TreeReader(bytes, maxDepth: maxDepth, refusesDuplicates: refusesDuplicates)
     self = try reader.document()
   }
@@ -144,7 +146,9 @@ private struct TreeReader {
     var points: [UInt32] = []
     while !take("\"") {
       guard next < TreeReader.end, next >= 0x20 else { throw fault() }
-      if take("\\") { points.append(try escape()) } else {
+      if take("\\") {
+        points.append(try escape())
+      } else {
         points.append(next)
         index += 1
       }
@@ -169,7 +173,9 @@ private struct TreeReader {
     try expect("u")
     var point: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = Unicode.Scalar(next).flatMap({ Character($0).isASCII ? Character($0).hexDigitValue : nil })
+      guard
+        let digit = Unicode.Scalar(next).flatMap({ Character($0).isASCII ? Character($0).hexDigitValue : nil }
+        )
       else { throw fault() }
       point = point << 4 | UInt32(digit)
       index += 1

@@ -33,7 +33,8 @@ package struct NaiveDecimal: Comparable {
   /// The value as an integer in the range of Int64.
   package var integer: Int64? {
     if digits.isEmpty { return 0 }
-    guard digits.count > NaiveDecimal.scale, digits.suffix(NaiveDecimal.scale).allSatisfy({ $0 == "0" }) else {
+    guard digits.count > NaiveDecimal.scale, digits.suffix(NaiveDecimal.scale).allSatisfy({ $0 == "0" })
+    else {
       return nil
     }
     return Int64((isNegative ? "-" : "") + digits.dropLast(NaiveDecimal.scale))

@@ -26,7 +26,9 @@ extension NaiveEvaluator {
   func read(_ path: FieldPath, in scope: NaiveScope) -> (field: FieldDefinition?, state: NaiveState) {
     var scope = path.isAbsolute ? scope.root : scope
     for (index, name) in path.names.enumerated() {
-      guard let field = scope.fields.first(where: { $0.name == name }) else { return (nil, .blank(isAbsent: true)) }
+      guard let field = scope.fields.first(where: { $0.name == name }) else {
+        return (nil, .blank(isAbsent: true))
+      }
       let state = read(field, in: scope)
       if index == path.names.count - 1 { return (field, state) }
       guard case .value(.object(let members)) = state else { return (nil, .blank(isAbsent: true)) }
@@ -44,7 +46,9 @@ extension NaiveEvaluator {
   func read(_ field: FieldDefinition, input: JSONTree?, in scope: NaiveScope) -> NaiveState {
     let state = state(of: field, input: input)
     if !isRelevant(field, in: scope), field.irrelevant != .keep { return .blank(isAbsent: true) }
-    guard case .blank(let isAbsent) = state, !(isAbsent && options.partial), let value = defaultValue(of: field) else {
+    guard case .blank(let isAbsent) = state, !(isAbsent && options.partial),
+      let value = defaultValue(of: field)
+    else {
       return state
     }
     return .value(value)
@@ -75,7 +79,8 @@ extension NaiveEvaluator {
       } else {
         aligned(.date(today), to: field).flatMap { moved($0, by: duration) }
       }
-    case .field(let path, let plus): other(path, in: scope).flatMap { aligned($0, to: field) }.flatMap { moved($0, by: plus) }
+    case .field(let path, let plus):
+      other(path, in: scope).flatMap { aligned($0, to: field) }.flatMap { moved($0, by: plus) }
     }
   }
 
@@ -101,7 +106,8 @@ extension NaiveEvaluator {
     guard let duration else { return value }
     switch value {
     case .date(let date): return date.adding(duration).map { .date($0) }
-    case .moment(let moment, let written): return moment.adding(duration).map { .moment($0, written: written) }
+    case .moment(let moment, let written):
+      return moment.adding(duration).map { .moment($0, written: written) }
     case .null, .boolean, .number, .text, .array, .object: return nil
     }
   }

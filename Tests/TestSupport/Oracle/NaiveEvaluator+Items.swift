@@ -2,7 +2,9 @@ internal import FormRules
 
 extension NaiveEvaluator {
   /// Whether two items are the same by their cleaned values, or the same in all of the given members.
-  func hasDuplicates(_ items: [JSONTree], of field: FieldDefinition, by members: [String], in scope: NaiveScope) -> Bool {
+  func hasDuplicates(
+    _ items: [JSONTree], of field: FieldDefinition, by members: [String], in scope: NaiveScope
+  ) -> Bool {
     guard let item = field.items.first else { return false }
     let keys = items.map { key(of: $0, item: item, by: members, in: scope) }
     return keys.indices.contains { index in
@@ -36,7 +38,8 @@ extension NaiveEvaluator {
       return .array(items.compactMap { comparable($0, of: item, in: scope) })
     case .object(let members):
       let inner = NaiveScope(fields: field.fields, members: members, path: "", root: scope.root)
-      return .object(field.fields.flatMap { member($0.name, comparable(inner.input(of: $0), of: $0, in: inner)) })
+      return .object(
+        field.fields.flatMap { member($0.name, comparable(inner.input(of: $0), of: $0, in: inner)) })
     }
   }
 }

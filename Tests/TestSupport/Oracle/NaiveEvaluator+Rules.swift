@@ -26,7 +26,8 @@ extension NaiveEvaluator {
       return compare(value, operand, field, scope) { value, bound in value.precedes(bound).map { !$0 } }
         ? [.exclusiveMax] : []
     case .multipleOf(let operand):
-      guard case .number(let step)? = self.value(of: operand, for: field, in: scope), case .number(let text) = value,
+      guard case .number(let step)? = self.value(of: operand, for: field, in: scope),
+        case .number(let text) = value,
         let step = decimal(step), let zero = decimal("0"), step > zero, let number = decimal(text)
       else { return [] }
       return number.isMultiple(of: step) ? [] : [.multipleOf]
@@ -37,17 +38,22 @@ extension NaiveEvaluator {
       if let max, age > max { return [.ageMax] }
       return []
     case .minItems(let operand):
-      guard case .array(let items) = value, let min = integer(operand, for: field, in: scope) else { return [] }
+      guard case .array(let items) = value, let min = integer(operand, for: field, in: scope) else {
+        return []
+      }
       return items.count < min ? [.minItems] : []
     case .maxItems(let operand):
-      guard case .array(let items) = value, let max = integer(operand, for: field, in: scope) else { return [] }
+      guard case .array(let items) = value, let max = integer(operand, for: field, in: scope) else {
+        return []
+      }
       return items.count > max ? [.maxItems] : []
     case .uniqueItems(let members):
       guard case .array(let items) = value else { return [] }
       // Items beyond the limit are counted, not read.
       let read = Array(items.prefix(options.maxItems))
       return hasDuplicates(read, of: field, by: members, in: scope) ? [.uniqueItems] : []
-    case .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern, .notPattern, .format, .email, .phone,
+    case .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern, .notPattern, .format, .email,
+      .phone,
       .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
       .passwordPersonal:
       guard let text = value.text else { return [] }
@@ -116,7 +122,8 @@ extension NaiveEvaluator {
     case .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
       .passwordPersonal:
       return passwordFaults(of: text, under: demand, in: scope)
-    case .enumeration, .equals, .notEquals, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf, .age, .minItems,
+    case .enumeration, .equals, .notEquals, .min, .max, .exclusiveMin, .exclusiveMax, .multipleOf, .age,
+      .minItems,
       .maxItems, .uniqueItems:
       return []
     }
@@ -178,7 +185,8 @@ extension Rule.Demand {
   /// Whether the demand reads the value of another field.
   var readsOtherField: Bool {
     switch self {
-    case .equals(.field), .notEquals(.field), .min(.field), .max(.field), .exclusiveMin(.field), .exclusiveMax(.field),
+    case .equals(.field), .notEquals(.field), .min(.field), .max(.field), .exclusiveMin(.field),
+      .exclusiveMax(.field),
       .multipleOf(.field), .minLength(.field, _), .maxLength(.field, _), .maxBytes(.field), .minItems(.field),
       .maxItems(.field), .passwordPersonal:
       true

@@ -30,8 +30,10 @@ extension NaiveEvaluator {
   private func normalized(_ text: JSONText, of field: FieldDefinition) -> JSONText {
     var bytes = text.wtf8
     if field.isMultiline {
-      bytes = JSONText(
-        text.string.replacing("\r\n", with: "\n").replacing("\r", with: "\n")).wtf8
+      bytes =
+        JSONText(
+          text.string.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        ).wtf8
     }
     if field.type != .password { Normalization(field.normalization).apply(to: &bytes) }
     return JSONText(wtf8: bytes)
@@ -51,7 +53,8 @@ extension NaiveEvaluator {
       let lower = text.codePoints[at...].map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
       return .value(.text(JSONText(codePoints: text.codePoints[..<at] + lower)))
     case .phone:
-      guard case .success(let number) = PhoneNumber.read(bytes.span, acceptsNational: acceptsNational(field)) else {
+      guard case .success(let number) = PhoneNumber.read(bytes.span, acceptsNational: acceptsNational(field))
+      else {
         return .failed(.phone)
       }
       var written: [UInt8] = []
@@ -106,7 +109,9 @@ extension NaiveEvaluator {
     case (.integer, let text) where text.wholeMatch(of: /-?(0|[1-9][0-9]*)/) != nil:
       return .number(text)
     case (.number, let text):
-      guard case .number = try? JSONTree(reading: text), !text.contains(where: \.isWhitespace) else { return nil }
+      guard case .number = try? JSONTree(reading: text), !text.contains(where: \.isWhitespace) else {
+        return nil
+      }
       return .number(text)
     default: return nil
     }

@@ -38,7 +38,8 @@ package struct NaiveEvaluator {
   private var findings: [NaiveFinding] = []
 
   /// `now` is the moment the submission is judged at; `today` is its day in the form's zone unless given.
-  package init(_ form: FormDefinition, options: ValidationOptions, now: DateTime, today: CalendarDate? = nil) {
+  package init(_ form: FormDefinition, options: ValidationOptions, now: DateTime, today: CalendarDate? = nil)
+  {
     self.form = form
     self.options = options
     self.now = now
@@ -64,7 +65,9 @@ package struct NaiveEvaluator {
         output += visitMembers(of: root, where: { $0.name == field.name })
       } else if isEarlier(field.name), case .value(let value) = read(field, in: root) {
         for rule in field.rules where rule.demand.readsOtherField {
-          for code in faults(of: value, under: [rule], of: field, in: root) { report(code, at: root.path(of: JSONText(field.name))) }
+          for code in faults(of: value, under: [rule], of: field, in: root) {
+            report(code, at: root.path(of: JSONText(field.name)))
+          }
         }
       }
     }
@@ -184,7 +187,9 @@ package struct NaiveEvaluator {
     for code in isOnePerField ? codes.prefix(1) : codes[...] { report(code, at: path) }
     if codes.isEmpty {
       let warnings = faults(of: value, under: field.warnings, of: field, in: scope)
-      for code in isOnePerField ? warnings.prefix(1) : warnings[...] { report(code, at: path, isWarning: true) }
+      for code in isOnePerField ? warnings.prefix(1) : warnings[...] {
+        report(code, at: path, isWarning: true)
+      }
     }
     if codes.contains(.maxItems) { return false }
     if case .array(let items) = value, items.count > options.maxItems {
@@ -197,7 +202,9 @@ package struct NaiveEvaluator {
   private func faults(
     of value: NaiveValue, under rules: [Rule], of field: FieldDefinition, in scope: NaiveScope
   ) -> [ViolationCode] {
-    rules.filter { isInForce($0, in: scope) }.flatMap { faults(of: value, under: $0.demand, of: field, in: scope) }
+    rules.filter { isInForce($0, in: scope) }.flatMap {
+      faults(of: value, under: $0.demand, of: field, in: scope)
+    }
   }
 
   private mutating func checkPresence(in root: NaiveScope) {
@@ -205,11 +212,14 @@ package struct NaiveEvaluator {
       if check.fields.contains(where: { isLater($0) }) { continue }
       let paths = check.fields.map { FieldPath(names: [$0], isAbsolute: true, text: $0) }
       let there = paths.filter { if case .blank = read($0, in: root).state { false } else { true } }
-      let isTouched = root.members.contains { member in check.fields.contains { JSONText($0) == member.name } }
+      let isTouched = root.members.contains { member in check.fields.contains { JSONText($0) == member.name }
+      }
       if options.partial, !isTouched { continue }
       if let min = check.min, there.count < min { report(.presenceMin, at: "") }
       if let max = check.max, there.count > max { report(.presenceMax, at: "") }
-      if check.together, !there.isEmpty, there.count < check.fields.count { report(.presenceTogether, at: "") }
+      if check.together, !there.isEmpty, there.count < check.fields.count {
+        report(.presenceTogether, at: "")
+      }
     }
   }
 

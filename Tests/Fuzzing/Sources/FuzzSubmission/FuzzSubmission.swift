@@ -22,7 +22,8 @@ public func fuzzSubmission(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   if let noon = ReferenceDate(now: "2026-11-30T12:00:00Z") { options.reference = noon }
   let report = form.validate(json: Array(bytes.dropFirst()), options: options)
   let hasError = report.violations.contains { $0.severity == .error }
-  precondition(report.isValid != hasError && report.isValid == (report.output != nil), "the report is coherent")
+  precondition(
+    report.isValid != hasError && report.isValid == (report.output != nil), "the report is coherent")
   for violation in report.violations {
     precondition(!violation.message.isEmpty && !violation.code.isEmpty, "a violation has words")
   }
@@ -36,7 +37,8 @@ public func fuzzSubmission(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
   _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 

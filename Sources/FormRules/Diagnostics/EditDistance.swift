@@ -12,13 +12,15 @@ package enum EditDistance {
     -> String?
   {
     let wanted = Array(name.unicodeScalars)
+    let letters = letters(of: name)
     let bound = min(limit, wanted.count / 2)
     guard bound > 0 else { return nil }
     var best: (distance: Int, name: String)?
     for candidate in candidates {
-      guard let distance = closeness(wanted, candidate, limit: min(bound, best?.distance ?? bound)) else {
-        continue
-      }
+      let limit = min(bound, best?.distance ?? bound)
+      // An edit brings in one letter and takes out one at most.
+      guard (letters ^ self.letters(of: candidate)).nonzeroBitCount <= 2 * limit else { continue }
+      guard let distance = closeness(wanted, candidate, limit: limit) else { continue }
       if let best, (best.distance, best.name) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }
@@ -41,6 +43,14 @@ package enum EditDistance {
     let differsInCaseOnly =
       wanted.count == scalars.count && zip(wanted, scalars).allSatisfy { lowercase($0) == lowercase($1) }
     return differsInCaseOnly ? 1 : nil
+  }
+
+  /// The ASCII letters of a name in either case, a bit for each.
+  private static func letters(of name: String) -> UInt32 {
+    name.utf8.reduce(0) { letters, byte in
+      let letter = (byte | 0x20) &- 0x61
+      return letter < 26 ? letters | 1 << UInt32(letter) : letters
+    }
   }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> UInt32 {

@@ -5,27 +5,26 @@ internal import Glibc
 /// A fixed reference never moves; the system's clock is read again for each record, so that a program that runs for
 /// weeks knows what day it is.
 struct Clock {
-  private let reference: ReferenceDate
   private(set) var now = DateTime(seconds: .min)
   /// Packed, as dates in slots are.
   private(set) var today = 0
 
   init(reference: ReferenceDate, program: Program) {
-    self.reference = reference
     if let time = reference.now {
-      set(time, program: program)
+      set(time, reference, program: program)
     } else {
-      set(Clock.systemTime, program: program)
+      set(Clock.systemTime, reference, program: program)
     }
   }
 
-  mutating func tick(program: Program) {
+  /// Reads the system's clock again, where the reference fixes no moment.
+  mutating func tick(_ reference: ReferenceDate, program: Program) {
     guard reference.now == nil else { return }
     let time = Clock.systemTime
-    if time.seconds != now.seconds { set(time, program: program) }
+    if time.seconds != now.seconds { set(time, reference, program: program) }
   }
 
-  private mutating func set(_ time: DateTime, program: Program) {
+  private mutating func set(_ time: DateTime, _ reference: ReferenceDate, program: Program) {
     now = time
     today = (reference.today ?? program.zone.date(at: time))?.packed ?? 0
   }

@@ -49,7 +49,7 @@ extension RecordValidator {
   /// readable, or belongs to a later step than the one validated.
   mutating func locateComparand(_ path: Int, from slot: Int, of record: Span<UInt8>) -> Int {
     let rootMember = program.tables.paths[path].rootMember
-    if step >= 0, rootMember >= 0, program.tables.stepOfMember[rootMember] > step { return -1 }
+    if context.step >= 0, rootMember >= 0, program.tables.stepOfMember[rootMember] > context.step { return -1 }
     let other = locate(path, in: enclosingObject(of: slot), of: record)
     return other >= 0 && slots[other].state.isReadable ? other : -1
   }

@@ -5,10 +5,10 @@ extension RecordValidator {
     let first = Int(slots[object].firstChild)
     for member in 0..<Int(slots[object].count) {
       if isFull { return }
-      if object == 0, step >= 0 {
+      if object == 0, context.step >= 0 {
         let own = program.tables.stepOfMember[member]
-        if own < step { checkAcrossSteps(first + member, in: record) }
-        if own != step { continue }
+        if own < context.step { checkAcrossSteps(first + member, in: record) }
+        if own != context.step { continue }
       }
       check(first + member, in: record)
     }
@@ -24,7 +24,7 @@ extension RecordValidator {
         report(.forbidden, slot: slot, key: "otherwise", in: record)
       }
     case .missing, .null, .empty:
-      if options.partial, slots[slot].state == .missing { return }
+      if context.options.partial, slots[slot].state == .missing { return }
       if isRequired(slot, field, in: record) { reportBlank(slot, in: record) }
     case .nullValue, .defaulted, .unread, .resolving: return
     case .wrongType: reportWrongType(slot, field, in: record)
@@ -57,7 +57,7 @@ extension RecordValidator {
 
   /// Whether of several failures of a field only the first is reported.
   func reportsOnce(_ slot: Int) -> Bool {
-    options.firstPerField || program.tables.fields[Int(slots[slot].field)].flags.contains(.bailsAtFirst)
+    context.options.firstPerField || program.tables.fields[Int(slots[slot].field)].flags.contains(.bailsAtFirst)
   }
 
   /// Items are visited only when there are not too many of them.
@@ -69,10 +69,10 @@ extension RecordValidator {
         return
       }
     }
-    guard Int(slots[slot].count) <= options.maxItems else {
+    guard Int(slots[slot].count) <= context.options.maxItems else {
       report(
         .limit, slot: slot, key: "items", in: record,
-        params: [Parameter("what", .string("items")), Parameter("max", .integer(options.maxItems))])
+        params: [Parameter("what", .string("items")), Parameter("max", .integer(context.options.maxItems))])
       return
     }
     var item = Int(slots[slot].firstChild)
@@ -114,7 +114,7 @@ extension RecordValidator {
   mutating func checkPresence(in record: Span<UInt8>) {
     for number in program.tables.presence.indices where !isFull {
       let presence = program.tables.presence[number]
-      if step >= 0, presence.members.contains(where: { program.tables.stepOfMember[$0] > step }) { continue }
+      if context.step >= 0, presence.members.contains(where: { program.tables.stepOfMember[$0] > context.step }) { continue }
       var found = 0
       var missing: [ParameterValue] = []
       var isTouched = false
@@ -124,7 +124,7 @@ extension RecordValidator {
         isTouched = isTouched || slots[slot].isPresent
         if slots[slot].state.isBlank { missing.append(.string(name)) } else { found += 1 }
       }
-      if options.partial, !isTouched { continue }
+      if context.options.partial, !isTouched { continue }
       let of = Parameter("of", .list(presence.check.fields.map { .string($0) }))
       let foundParameter = Parameter("found", .integer(found))
       if let min = presence.check.min, found < min {

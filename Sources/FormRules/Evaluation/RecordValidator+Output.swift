@@ -18,7 +18,7 @@ extension RecordValidator {
       let field = Int(slots[slot].field)
       guard isOutput(slot, in: record) else { continue }
       if object == 0 {
-        if step >= 0, program.tables.stepOfMember[member] != step { continue }
+        if context.step >= 0, program.tables.stepOfMember[member] != context.step { continue }
         if !dropped.isEmpty, dropped.contains(program.tables.texts[field].name) { continue }
       }
       if !isFirst { bytes.append(UInt8(ascii: ",")) }

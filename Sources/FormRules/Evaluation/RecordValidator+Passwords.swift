@@ -17,7 +17,7 @@ extension RecordValidator {
         scalars(of: text) { scalar in !classes.contains { $0.contains(scalar) } }
       }
       if offenders.isEmpty { return true }
-      let shown = options.echoesValues && !isSensitive(check.slot) ? offenders : []
+      let shown = context.options.echoesValues && !isSensitive(check.slot) ? offenders : []
       return fails(
         .passwordAllowed, check, record,
         [

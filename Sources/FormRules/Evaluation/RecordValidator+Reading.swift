@@ -11,7 +11,7 @@ extension RecordValidator {
       offset = try readObject(record, at: offset, into: 0, depth: 1)
     } else {
       offset = try JSONReader.skipValue(
-        record, at: offset, depth: 0, maxDepth: options.maxDepth, keys: &keys)
+        record, at: offset, depth: 0, maxDepth: context.options.maxDepth, keys: &keys)
     }
     offset = JSONReader.skipWhitespace(record, from: offset)
     guard offset == record.count else { throw JSONReader.fault(record, at: offset) }
@@ -48,7 +48,7 @@ extension RecordValidator {
         end = try readArray(record, at: offset, into: slot, depth: depth + 1)
       } else {
         end = try JSONReader.skipValue(
-          record, at: offset, depth: depth, maxDepth: options.maxDepth, keys: &keys)
+          record, at: offset, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
       }
       slots[slot].place(kind, from: offset, to: end)
       return end
@@ -58,13 +58,13 @@ extension RecordValidator {
   private mutating func readObject(
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
-    guard depth <= options.maxDepth else { throw JSONFault(.depth, at: offset) }
+    guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
     let field = program.tables.fields[Int(slots[slot].field)]
     let frame = slots.count
     slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
     slots[slot].count = Int32(truncatingIfNeeded: field.childCount)
     if slot == 0 {
-      slots.append(contentsOf: rootMembers)
+      slots.append(contentsOf: context.rootMembers)
     } else {
       for member in 0..<field.childCount { slots.append(Slot(field: field.firstChild + member, parent: slot)) }
     }
@@ -101,7 +101,7 @@ extension RecordValidator {
           throw JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
         }
         let end = try JSONReader.skipValue(
-          record, at: next, depth: depth, maxDepth: options.maxDepth, keys: &keys)
+          record, at: next, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
         if field.unknown != .strip { addUnknown(name, from: next, to: end, of: slot) }
         next = end
       }
@@ -143,14 +143,14 @@ extension RecordValidator {
   private mutating func readArray(
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
-    guard depth <= options.maxDepth else { throw JSONFault(.depth, at: offset) }
+    guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
     let items = program.tables.fields[Int(slots[slot].field)].firstChild
     var last = -1
     var count = 0
     var next = JSONReader.skipWhitespace(record, from: offset + 1)
     if next < record.count, record[next] == UInt8(ascii: "]") { return next + 1 }
     while true {
-      if count < options.maxItems {
+      if count < context.options.maxItems {
         let item = slots.count
         slots.append(Slot(field: items, parent: slot, item: count))
         if last < 0 {
@@ -162,7 +162,7 @@ extension RecordValidator {
         next = try readValue(record, at: next, into: item, depth: depth)
       } else {
         next = try JSONReader.skipValue(
-          record, at: next, depth: depth, maxDepth: options.maxDepth, keys: &keys)
+          record, at: next, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
       }
       count += 1
       next = JSONReader.skipWhitespace(record, from: next)

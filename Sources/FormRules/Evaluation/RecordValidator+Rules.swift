@@ -104,8 +104,9 @@ extension RecordValidator {
     below suffix: String = ""
   ) -> Bool {
     guard let severity = check.severity else { return false }
+    let pointer = program.tables.rulePointers[check.rule]
     report(
-      code, slot: check.slot, pointer: program.tables.rulePointers[check.rule] + suffix, severity: severity,
+      code, slot: check.slot, pointer: suffix.isEmpty ? pointer : pointer + suffix, severity: severity,
       in: record, params: params)
     return false
   }
@@ -162,10 +163,10 @@ extension RecordValidator {
   private mutating func passesPattern(
     _ number: Int, mustMatch: Bool, _ check: RuleCheck, of record: Span<UInt8>
   ) -> Bool {
-    guard slots[check.slot].valueEnd - slots[check.slot].valueStart <= options.maxPatternBytes else {
+    guard slots[check.slot].valueEnd - slots[check.slot].valueStart <= context.options.maxPatternBytes else {
       return fails(
         .limit, check, record,
-        [Parameter("what", .string("bytes")), Parameter("max", .integer(options.maxPatternBytes))])
+        [Parameter("what", .string("bytes")), Parameter("max", .integer(context.options.maxPatternBytes))])
     }
     let outcome = withText(of: check.slot, in: record) {
       program.tables.patterns[number].match($0, scratch: patternScratch)

@@ -14,7 +14,7 @@ extension RecordValidator {
     let state = readState(of: slot, field, in: record)
     switch state {
     case .missing, .null, .empty:
-      guard program.tables.fields[field].defaultValue >= 0, !(options.partial && state == .missing) else { break }
+      guard program.tables.fields[field].defaultValue >= 0, !(context.options.partial && state == .missing) else { break }
       loadDefault(field, into: slot)
       slots[slot].state = .defaulted
       return
@@ -68,7 +68,7 @@ extension RecordValidator {
     switch slots[slot].kind {
     case .true: slots[slot].number = 1
     case .false: slots[slot].number = 0
-    case .string where coercesFormValues && slots[slot].start < slots[slot].end:
+    case .string where context.coercesFormValues && slots[slot].start < slots[slot].end:
       takeUnescaped(slot, in: record)
       let flag: Int? = withText(of: slot, in: record) { text in
         if text.equals("true") || text.equals("1") || text.equals("on") { return 1 }
@@ -87,7 +87,7 @@ extension RecordValidator {
     let type = program.tables.fields[field].type
     switch slots[slot].kind {
     case .number: slots[slot].takeRaw()
-    case .string where coercesFormValues && slots[slot].start < slots[slot].end:
+    case .string where context.coercesFormValues && slots[slot].start < slots[slot].end:
       takeUnescaped(slot, in: record)
       let isNumber = withText(of: slot, in: record) { text in
         DecimalNumber(text) != nil && (type == .number || text.isPlainInteger)

@@ -4,7 +4,13 @@ extension RecordValidator {
   mutating func report(
     _ code: ViolationCode, slot: Int, key: String, in record: Span<UInt8>, params: [Parameter] = []
   ) {
-    let pointer = program.tables.texts[Int(slots[slot].field)].pointer + "/" + key
+    let field = Int(slots[slot].field)
+    let pointer =
+      switch key {
+      case "required": program.tables.texts[field].requiredPointer
+      case "type": program.tables.texts[field].typePointer
+      default: program.tables.texts[field].pointer + "/" + key
+      }
     report(code, slot: slot, pointer: pointer, severity: .error, in: record, params: params)
   }
 
@@ -17,14 +23,14 @@ extension RecordValidator {
     var params = params
     var value: String?
     if !program.tables.fields[field].flags.contains(.sensitive), slots[slot].isPresent {
-      if options.echoesValues {
+      if context.options.echoesValues {
         value = shownValue(of: slot, in: record)
         params.append(Parameter("value", .string(value ?? "")))
-      } else if messages.showsValue(code, field: field) {
+      } else if texts.showsValue(code, field: field) {
         value = shownValue(of: slot, in: record)
       }
     }
-    let message = messages.message(code, field: field, params: params, value: value)
+    let message = texts.message(code, field: field, params: params, value: value)
     add(
       Violation(
         path: path(of: slot), code: code.rawValue, severity: severity, rule: pointer, params: params,
@@ -33,7 +39,7 @@ extension RecordValidator {
 
   /// Adds a violation of the whole record.
   mutating func report(_ code: ViolationCode, pointer: String? = nil, params: [Parameter]) {
-    let message = messages.message(code, field: 0, params: params)
+    let message = texts.message(code, field: 0, params: params)
     add(
       Violation(
         path: "", code: code.rawValue, severity: .error, rule: pointer, params: params, message: message))
@@ -41,8 +47,8 @@ extension RecordValidator {
 
   mutating func report(_ code: ViolationCode, _ check: PresenceCheck, params: [Parameter]) {
     let message =
-      check.message.flatMap { messages.message($0, params: params) }
-      ?? messages.message(code, field: 0, params: params)
+      check.message.flatMap { texts.message($0, params: params) }
+      ?? texts.message(code, field: 0, params: params)
     add(
       Violation(
         path: "", code: code.rawValue, severity: .error, rule: check.pointer, params: params, message: message))
@@ -51,16 +57,16 @@ extension RecordValidator {
   private mutating func add(_ violation: Violation) {
     guard !isFull else { return }
     if violation.severity == .error { hasError = true }
-    if violations.count >= options.maxViolations {
+    if violations.count >= context.options.maxViolations {
       isFull = true
       hasError = true
       let params = [
-        Parameter("what", .string("violations")), Parameter("max", .integer(options.maxViolations)),
+        Parameter("what", .string("violations")), Parameter("max", .integer(context.options.maxViolations)),
       ]
       violations.append(
         Violation(
           path: "", code: ViolationCode.limit.rawValue, severity: .error, rule: nil, params: params,
-          message: messages.message(.limit, field: 0, params: params)))
+          message: texts.message(.limit, field: 0, params: params)))
       return
     }
     violations.append(violation)
@@ -90,7 +96,7 @@ extension RecordValidator {
     case .encoding:
       report(.jsonEncoding, params: [Parameter("offset", .integer(fault.offset))])
     case .depth:
-      report(.jsonDepth, params: [Parameter("max", .integer(options.maxDepth))])
+      report(.jsonDepth, params: [Parameter("max", .integer(context.options.maxDepth))])
     case .duplicateKey(let start, let end):
       let name = JSONString(start: start, end: end, hasEscapes: true, isASCII: false)
       report(.jsonDuplicateKey, params: [Parameter("key", .string(unescaped(name, in: record)))])
@@ -161,7 +167,7 @@ extension RecordValidator {
       Violation(
         path: path(of: object) + "/" + JSONPointer.escape(key), code: ViolationCode.unknown.rawValue,
         severity: .error, rule: nil, params: params,
-        message: messages.message(.unknown, field: 0, params: params)))
+        message: texts.message(.unknown, field: 0, params: params)))
   }
 
   // MARK: Words

@@ -3,20 +3,13 @@
 /// A record is read once into slots (`+Reading`); then the fields are checked in the order of the form: what each
 /// value is (`+Values`), whether it matters and must be there (`+Conditions`), its rules (`+Rules`).
 package struct RecordValidator: ~Copyable {
-  let program: Program
-  let options: ValidationOptions
-  /// Whether strings become numbers and booleans, by the form or by the options.
-  let coercesFormValues: Bool
-  private let form: FormDefinition
-  /// Made for the first violation.
-  lazy var messages = MessageBook(form: form, locale: options.locale)
-  /// The place of the step validated; -1 for the whole form.
-  let step: Int
+  /// What stays the same from record to record.
+  let context: RecordContext
+  /// The texts of violations, made for the first one.
+  private var madeTexts: ViolationTexts?
 
   /// The slots of the record in hand.
   var slots = SlotTable()
-  /// The slots of the root's members before anything is read.
-  let rootMembers: [Slot]
   var unknowns: [UnknownMember] = []
   /// Values that differ from what the record holds: unescaped, normalised, defaults.
   var arena: [UInt8] = []
@@ -33,15 +26,21 @@ package struct RecordValidator: ~Copyable {
 
   /// Makes a validator of a program and the definition it was compiled from.
   init(_ program: Program, of form: FormDefinition, options: ValidationOptions) {
-    self.program = program
-    self.options = options
-    coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
-    self.form = form
-    step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
-    let root = program.tables.fields[0]
-    rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
+    context = RecordContext(program, of: form, options: options)
     overlayIsActive = Array(repeating: false, count: program.tables.overlays.count)
     clock = Clock(reference: options.reference, program: program)
+  }
+
+  var program: Program { context.program }
+  var options: ValidationOptions { context.options }
+
+  var texts: ViolationTexts {
+    mutating get {
+      if let madeTexts { return madeTexts }
+      let texts = ViolationTexts(context)
+      madeTexts = texts
+      return texts
+    }
   }
 
   /// Validates a record and keeps its violations; true when none is an error.
@@ -52,7 +51,7 @@ package struct RecordValidator: ~Copyable {
     if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
     hasError = false
     isFull = false
-    guard record.count <= min(options.maxBytes, Slot.maximumBytes) else {
+    guard record.count <= min(context.options.maxBytes, Slot.maximumBytes) else {
       report(.jsonSize, params: [Parameter("max", .integer(options.maxBytes))])
       return false
     }
@@ -62,7 +61,7 @@ package struct RecordValidator: ~Copyable {
       report(error, in: record)
       return false
     }
-    if program.tables.usesClock { clock.tick(program: program) }
+    if program.tables.usesClock { clock.tick(context.options.reference, program: program) }
     for overlay in overlayIsActive.indices {
       let entry = program.tables.overlays[overlay]
       overlayIsActive[overlay] = holds(entry.condition, in: 0, of: record) != entry.isInverted

@@ -29,7 +29,10 @@ package struct Compiler {
     tables.fields = [
       Program.Field(type: .object, flags: [.isOutput], unknown: form.unknown, irrelevant: .strip)
     ]
-    tables.texts = [Program.FieldText(name: "", member: [], pointer: "", path: "", formats: [])]
+    tables.texts = [
+      Program.FieldText(
+        name: "", member: [], pointer: "", requiredPointer: "", typePointer: "", path: "", formats: [])
+    ]
     addChildren(form.fields, of: 0)
     var next = 1
     while next < definitions.count {
@@ -86,7 +89,8 @@ package struct Compiler {
       case .string, .integer, .number, .boolean, .email, .phone, .password, .object, .array: []
       }
     return Program.FieldText(
-      name: definition.name, member: member, pointer: definition.pointer, path: path,
+      name: definition.name, member: member, pointer: definition.pointer,
+      requiredPointer: definition.pointer + "/required", typePointer: definition.pointer + "/type", path: path,
       formats: formats.map { .string($0) })
   }
 

@@ -119,6 +119,9 @@ package final class Program: Sendable {
     /// `"name":` as JSON.
     package var member: [UInt8]
     package var pointer: String
+    /// The pointers of the two demands that are no rules.
+    package var requiredPointer: String
+    package var typePointer: String
     /// The path of every value of the field; nil below an array.
     package var path: String?
     /// The notations of a date or datetime, for the parameter `formats`.

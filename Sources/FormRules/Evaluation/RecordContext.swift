@@ -1,0 +1,48 @@
+/// What a validator needs for every record and never changes, behind one reference: a validator stays small.
+final class RecordContext: Sendable {
+  let program: Program
+  let options: ValidationOptions
+  let form: FormDefinition
+  /// Whether strings become numbers and booleans, by the form or by the options.
+  let coercesFormValues: Bool
+  /// The place of the step validated; -1 for the whole form.
+  let step: Int
+  /// The slots of the root's members before anything is read.
+  let rootMembers: [Slot]
+
+  init(_ program: Program, of form: FormDefinition, options: ValidationOptions) {
+    self.program = program
+    self.options = options
+    self.form = form
+    coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
+    step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
+    let root = program.tables.fields[0]
+    rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
+  }
+}
+
+/// The texts of violations in the locale of the options, behind a reference, so that using them copies nothing.
+final class ViolationTexts: Sendable {
+  private let book: MessageBook
+
+  init(_ context: RecordContext) {
+    book = MessageBook(form: context.form, locale: context.options.locale)
+  }
+
+  /// The sentence for a violation of a field.
+  func message(
+    _ code: ViolationCode, field: Int, params: [Parameter], value: String? = nil
+  ) -> String {
+    book.message(code, field: field, params: params, value: value)
+  }
+
+  /// The sentence of a check with a text of its own.
+  func message(_ text: LocalizedText, params: [Parameter]) -> String? {
+    book.message(text, params: params)
+  }
+
+  /// Whether a text for the code at the field shows the offending value.
+  func showsValue(_ code: ViolationCode, field: Int) -> Bool {
+    book.showsValue(code, field: field)
+  }
+}

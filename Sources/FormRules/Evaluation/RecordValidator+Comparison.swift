@@ -4,7 +4,7 @@ extension RecordValidator {
 
   /// Whether a value equals one of a set of literals.
   func contains(_ set: Int, valueOf slot: Int, in record: Span<UInt8>) -> Bool {
-    switch program.tables.fields[Int(slots[slot].field)].type {
+    switch fields[Int(slots[slot].field)].type {
     case .boolean:
       return program.tables.literalSets[set].booleans.contains(slots[slot].number == 1)
     case .integer, .number:
@@ -13,17 +13,16 @@ extension RecordValidator {
     case .datetime:
       return program.tables.literalSets[set].times.contains(time(of: slot))
     case .string, .date, .email, .phone, .password:
-      return withText(of: slot, in: record) { text in
-        var low = 0
-        var high = program.tables.literalSets[set].texts.count
-        while low < high {
-          let middle = (low + high) / 2
-          let order = text.compare(with: program.tables.literalSets[set].texts[middle])
-          if order == 0 { return true }
-          if order < 0 { high = middle } else { low = middle + 1 }
-        }
-        return false
+      let text = text(of: slot, in: record)
+      var low = 0
+      var high = program.tables.literalSets[set].texts.count
+      while low < high {
+        let middle = (low + high) / 2
+        let order = text.compare(with: program.tables.literalSets[set].texts[middle])
+        if order == 0 { return true }
+        if order < 0 { high = middle } else { low = middle + 1 }
       }
+      return false
     case .object, .array:
       return false
     }
@@ -32,7 +31,7 @@ extension RecordValidator {
   /// Whether a value equals an operand; nil when the rule is to be skipped.
   mutating func isEqual(_ slot: Int, operand: Int, in record: Span<UInt8>) -> Bool? {
     let source = program.tables.operands[operand].source
-    switch program.tables.fields[Int(slots[slot].field)].type {
+    switch fields[Int(slots[slot].field)].type {
     case .boolean:
       switch source {
       case .literal(let literal): return program.tables.literals[literal].literal == .boolean(slots[slot].number == 1)
@@ -53,7 +52,7 @@ extension RecordValidator {
       switch source {
       case .literal(let literal):
         guard case .string = program.tables.literals[literal].literal else { return false }
-        return withText(of: slot, in: record) { $0.compare(with: program.tables.literals[literal].text) == 0 }
+        return text(of: slot, in: record).compare(with: program.tables.literals[literal].text) == 0
       case .path(let path):
         let other = locateComparand(path, from: slot, of: record)
         guard other >= 0 else { return nil }
@@ -96,7 +95,7 @@ extension RecordValidator {
 
   /// Negative, zero or positive as a value lies before, at or behind an operand; nil when the rule is to be skipped.
   private mutating func compare(_ slot: Int, operand: Int, in record: Span<UInt8>) -> Int? {
-    switch program.tables.fields[Int(slots[slot].field)].type {
+    switch fields[Int(slots[slot].field)].type {
     case .integer, .number:
       guard let left = decimal(of: slot, in: record),
         let right = decimal(ofOperand: operand, for: slot, in: record)
@@ -126,7 +125,7 @@ extension RecordValidator {
   }
 
   func decimal(of slot: Int, in record: Span<UInt8>) -> DecimalNumber? {
-    withText(of: slot, in: record) { DecimalNumber($0) }
+    DecimalNumber(text(of: slot, in: record))
   }
 
   mutating func decimal(ofOperand operand: Int, for slot: Int, in record: Span<UInt8>) -> DecimalNumber? {
@@ -135,7 +134,7 @@ extension RecordValidator {
     case .path(let path):
       let other = locateComparand(path, from: slot, of: record)
       guard other >= 0 else { return nil }
-      switch program.tables.fields[Int(slots[other].field)].type {
+      switch fields[Int(slots[other].field)].type {
       case .integer, .number: return decimal(of: other, in: record)
       case .string, .boolean, .date, .datetime, .email, .phone, .password, .object, .array: return nil
       }
@@ -156,7 +155,7 @@ extension RecordValidator {
     case .path(let path):
       let other = locateComparand(path, from: slot, of: record)
       guard other >= 0 else { return nil }
-      if program.tables.fields[Int(slots[other].field)].type == .datetime {
+      if fields[Int(slots[other].field)].type == .datetime {
         guard let date = program.zone.date(at: time(of: other)) else { return nil }
         day = date.packed
       } else {
@@ -187,7 +186,7 @@ extension RecordValidator {
     case .path(let path):
       let other = locateComparand(path, from: slot, of: record)
       guard other >= 0 else { return nil }
-      if program.tables.fields[Int(slots[other].field)].type == .date {
+      if fields[Int(slots[other].field)].type == .date {
         time = midnight(of: slots[other].number)
       } else {
         time = self.time(of: other)
@@ -214,7 +213,7 @@ extension RecordValidator {
 
   /// An operand's value as a parameter.
   mutating func operandParameter(_ operand: Int, for slot: Int, in record: Span<UInt8>) -> ParameterValue {
-    switch program.tables.fields[Int(slots[slot].field)].type {
+    switch fields[Int(slots[slot].field)].type {
     case .date:
       return day(ofOperand: operand, for: slot, in: record)
         .map { .string(isoText(CalendarDate(packed: $0))) } ?? .null
@@ -230,7 +229,7 @@ extension RecordValidator {
       case .path(let path):
         let other = locateComparand(path, from: slot, of: record)
         guard other >= 0 else { return .null }
-        return withText(of: other, in: record) { .number(String(decoding: $0)) }
+        return .number(String(decoding: text(of: other, in: record)))
       case .date, .time, .today, .now: return .null
       }
     }

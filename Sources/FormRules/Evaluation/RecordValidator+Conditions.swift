@@ -56,22 +56,22 @@ extension RecordValidator {
 
   /// Whether a value must be there: its own demand, or that of the last active overlay.
   mutating func isRequired(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
-    if program.tables.fields[field].overlayRequirements >= 0 {
-      for entry in program.tables.overlayRequirements[program.tables.fields[field].overlayRequirements].reversed()
+    if fields[field].overlayRequirements >= 0 {
+      for entry in program.tables.overlayRequirements[fields[field].overlayRequirements].reversed()
       where overlayIsActive[entry.overlay] {
         return entry.condition < 0
           ? entry.isRequired : holds(entry.condition, in: enclosingObject(of: slot), of: record)
       }
     }
-    if program.tables.fields[field].requiredWhen >= 0 { return holds(program.tables.fields[field].requiredWhen, in: enclosingObject(of: slot), of: record) }
-    return program.tables.fields[field].flags.contains(.required)
+    if fields[field].requiredWhen >= 0 { return holds(fields[field].requiredWhen, in: enclosingObject(of: slot), of: record) }
+    return fields[field].flags.contains(.required)
   }
 
   /// Whether a rule is in force, given the active overlays.
   func isActive(_ rule: Int) -> Bool {
-    let overlay = program.tables.instructions[rule].overlay
+    let overlay = instructions[rule].overlay
     if overlay >= 0, !overlayIsActive[overlay] { return false }
-    let replacedBy = program.tables.instructions[rule].replacedBy
+    let replacedBy = instructions[rule].replacedBy
     if replacedBy >= 0 {
       for overlay in program.tables.overlayLists[replacedBy] where overlayIsActive[overlay] { return false }
     }

@@ -20,7 +20,7 @@ extension RecordValidator {
     resolve(slot, in: record)
     switch slots[slot].state {
     case .irrelevant:
-      if program.tables.fields[field].irrelevant == .reject, !isBlank(slot, in: record) {
+      if fields[field].irrelevant == .reject, !isBlank(slot, in: record) {
         report(.forbidden, slot: slot, key: "otherwise", in: record)
       }
     case .missing, .null, .empty:
@@ -33,18 +33,18 @@ extension RecordValidator {
       let before = violations.count
       let hadError = hasError
       hasError = false
-      for rule in program.tables.fields[field].rules where isActive(rule) {
+      for rule in fields[field].rules where isActive(rule) {
         let passed = passes(rule, slot: slot, of: record, reporting: .error)
         if !passed, reportsOnce(slot) { break }
       }
       if !hasError {
-        for rule in program.tables.fields[field].warnings where isActive(rule) {
+        for rule in fields[field].warnings where isActive(rule) {
           _ = passes(rule, slot: slot, of: record, reporting: .warning)
           if violations.count > before, reportsOnce(slot) { break }
         }
       }
       hasError = hasError || hadError
-      switch program.tables.fields[field].type {
+      switch fields[field].type {
       case .object:
         checkMembers(of: slot, in: record)
         checkUnknownMembers(of: slot, in: record)
@@ -57,13 +57,13 @@ extension RecordValidator {
 
   /// Whether of several failures of a field only the first is reported.
   func reportsOnce(_ slot: Int) -> Bool {
-    context.options.firstPerField || program.tables.fields[Int(slots[slot].field)].flags.contains(.bailsAtFirst)
+    context.options.firstPerField || fields[Int(slots[slot].field)].flags.contains(.bailsAtFirst)
   }
 
   /// Items are visited only when there are not too many of them.
   private mutating func checkItems(of slot: Int, _ field: Int, in record: Span<UInt8>) {
-    for rule in program.tables.fields[field].rules {
-      if case .maxItems = program.tables.instructions[rule].operation, isActive(rule),
+    for rule in fields[field].rules {
+      if case .maxItems = instructions[rule].operation, isActive(rule),
         !passes(rule, slot: slot, of: record, reporting: nil)
       {
         return
@@ -87,8 +87,8 @@ extension RecordValidator {
     let field = Int(slots[slot].field)
     resolve(slot, in: record)
     guard slots[slot].state == .value else { return }
-    for rule in program.tables.fields[field].rules {
-      if readsOtherField(program.tables.instructions[rule]), isActive(rule) {
+    for rule in fields[field].rules {
+      if readsOtherField(instructions[rule]), isActive(rule) {
         _ = passes(rule, slot: slot, of: record, reporting: .error)
       }
     }
@@ -141,7 +141,7 @@ extension RecordValidator {
 
   mutating func checkUnknownMembers(of object: Int, in record: Span<UInt8>) {
     guard slots[object].firstUnknown >= 0,
-      program.tables.fields[Int(slots[object].field)].unknown == .reject
+      fields[Int(slots[object].field)].unknown == .reject
     else { return }
     var number = slots[object].firstUnknown
     while number >= 0, !isFull {

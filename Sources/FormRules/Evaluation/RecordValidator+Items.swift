@@ -45,7 +45,7 @@ extension RecordValidator {
       key.append(contentsOf: "null".utf8)
       return true
     }
-    switch program.tables.fields[Int(slots[slot].field)].type {
+    switch fields[Int(slots[slot].field)].type {
     case .number, .integer:
       guard let number = decimal(of: slot, in: record) else { return false }
       number.appendCanonical(to: &key)

@@ -26,7 +26,7 @@ extension RecordValidator {
       bytes.append(contentsOf: program.tables.texts[field].member)
       appendValue(slot, of: record, to: &bytes)
     }
-    if program.tables.fields[Int(slots[object].field)].unknown == .allow {
+    if fields[Int(slots[object].field)].unknown == .allow {
       var number = slots[object].firstUnknown
       while number >= 0 {
         let unknown = unknowns[Int(number)]
@@ -43,7 +43,7 @@ extension RecordValidator {
 
   /// Whether a value is part of the output: it is not blank, and its field is not kept out.
   mutating func isOutput(_ slot: Int, in record: Span<UInt8>) -> Bool {
-    guard program.tables.fields[Int(slots[slot].field)].flags.contains(.isOutput) else { return false }
+    guard fields[Int(slots[slot].field)].flags.contains(.isOutput) else { return false }
     resolve(slot, in: record)
     switch slots[slot].state {
     case .nullValue, .defaulted, .value: return true
@@ -53,7 +53,7 @@ extension RecordValidator {
 
   /// Appends a value that is part of the output.
   mutating func appendValue(_ slot: Int, of record: Span<UInt8>, to bytes: inout [UInt8]) {
-    let field = program.tables.fields[Int(slots[slot].field)]
+    let field = fields[Int(slots[slot].field)]
     if slots[slot].state == .nullValue { return bytes.append(contentsOf: "null".utf8) }
     switch field.type {
     case .object:

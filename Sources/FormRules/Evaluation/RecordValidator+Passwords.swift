@@ -7,14 +7,14 @@ extension RecordValidator {
     case .passwordRequire(let list):
       return passesRequirements(list, check, of: record)
     case .passwordMinClasses(let min):
-      let found = withText(of: check.slot, in: record) { PasswordScan.classes(in: $0).nonzeroBitCount }
+      let found = PasswordScan.classes(in: text(of: check.slot, in: record)).nonzeroBitCount
       return found >= min
         || fails(
           .passwordClasses, check, record, [Parameter("min", .integer(min)), Parameter("found", .integer(found))])
     case .passwordAllowed(let list):
       let classes = program.tables.passwordClasses[list]
-      let offenders = withText(of: check.slot, in: record) { text in
-        scalars(of: text) { scalar in !classes.contains { $0.contains(scalar) } }
+      let offenders = scalars(of: text(of: check.slot, in: record)) { scalar in
+        !classes.contains { $0.contains(scalar) }
       }
       if offenders.isEmpty { return true }
       let shown = context.options.echoesValues && !isSensitive(check.slot) ? offenders : []
@@ -26,10 +26,10 @@ extension RecordValidator {
             .list(shown.prefix(8).compactMap { Unicode.Scalar($0) }.map { .string(String(Character($0))) }))
         ])
     case .passwordMaxConsecutive(let max):
-      let longest = withText(of: check.slot, in: record) { longestRun(in: $0) }
+      let longest = longestRun(in: text(of: check.slot, in: record))
       return longest <= max || fails(.passwordConsecutive, check, record, [Parameter("max", .integer(max))])
     case .passwordBlocklist(let list):
-      let password = withText(of: check.slot, in: record) { String(decoding: $0) }
+      let password = String(decoding: text(of: check.slot, in: record))
       let folded = Normalization.caseFold(password)
       return !program.tables.blocklists[list].contains(folded) || fails(.passwordCommon, check, record, [])
     case .passwordPersonal(let list):
@@ -43,14 +43,14 @@ extension RecordValidator {
   private mutating func passesRequirements(
     _ list: Int, _ check: RuleCheck, of record: Span<UInt8>
   ) -> Bool {
-    let mask = withText(of: check.slot, in: record) { PasswordScan.classes(in: $0) }
+    let mask = PasswordScan.classes(in: text(of: check.slot, in: record))
     var passed = true
     for number in program.tables.requirements[list].indices {
       if program.tables.requirements[list][number].mask & mask != 0 { continue }
       let requirement = program.tables.requirements[list][number]
-      let found = withText(of: check.slot, in: record) { text in
-        scalars(of: text) { scalar in requirement.classes.contains { $0.contains(scalar) } }.count
-      }
+      let found = scalars(of: text(of: check.slot, in: record)) { scalar in
+        requirement.classes.contains { $0.contains(scalar) }
+      }.count
       if found >= requirement.min { continue }
       passed = fails(
         .passwordRequire, check, record,
@@ -72,12 +72,11 @@ extension RecordValidator {
     for path in paths {
       let other = locateComparand(path, from: check.slot, of: record)
       guard other >= 0 else { continue }
-      let verdict = withText(of: check.slot, in: record) { password in
-        withText(of: other, in: record) { PersonalParts.areContained(in: password, of: $0) }
-      }
+      let verdict = PersonalParts.areContained(
+        in: text(of: check.slot, in: record), of: text(of: other, in: record))
       if verdict == false { continue }
-      let value = withText(of: other, in: record) { String(decoding: $0) }
-      let password = folded ?? Normalization.caseFold(withText(of: check.slot, in: record) { String(decoding: $0) })
+      let value = String(decoding: text(of: other, in: record))
+      let password = folded ?? Normalization.caseFold(String(decoding: text(of: check.slot, in: record)))
       folded = password
       for part in personalParts(of: Normalization.caseFold(value)) where contains(part, in: password) {
         return fails(

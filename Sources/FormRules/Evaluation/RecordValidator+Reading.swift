@@ -40,7 +40,7 @@ extension RecordValidator {
       slots[slot].place(kind, from: offset, to: end)
       return end
     case .object, .array:
-      let field = program.tables.fields[Int(slots[slot].field)]
+      let field = fields[Int(slots[slot].field)]
       let end: Int
       if kind == .object, field.type == .object {
         end = try readObject(record, at: offset, into: slot, depth: depth + 1)
@@ -59,7 +59,7 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
-    let field = program.tables.fields[Int(slots[slot].field)]
+    let field = fields[Int(slots[slot].field)]
     let frame = slots.count
     slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
     slots[slot].count = Int32(truncatingIfNeeded: field.childCount)
@@ -123,9 +123,9 @@ extension RecordValidator {
       return program.tables.keyTables[field.keyTable].member(
         named: record.extracting(name.start..<name.end), guess: guess)
     }
-    text.removeAll(keepingCapacity: true)
-    JSONReader.unescape(name, of: record, into: &text)
-    return program.tables.keyTables[field.keyTable].member(named: text.span, guess: guess)
+    draft.removeAll(keepingCapacity: true)
+    JSONReader.unescape(name, of: record, into: &draft)
+    return program.tables.keyTables[field.keyTable].member(named: draft.span, guess: guess)
   }
 
   private mutating func addUnknown(_ name: JSONString, from start: Int, to end: Int, of slot: Int) {
@@ -144,7 +144,7 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
-    let items = program.tables.fields[Int(slots[slot].field)].firstChild
+    let items = fields[Int(slots[slot].field)].firstChild
     var last = -1
     var count = 0
     var next = JSONReader.skipWhitespace(record, from: offset + 1)

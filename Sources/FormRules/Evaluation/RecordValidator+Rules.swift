@@ -4,8 +4,8 @@ extension RecordValidator {
   mutating func passes(
     _ number: Int, slot: Int, of record: Span<UInt8>, reporting severity: Violation.Severity?
   ) -> Bool {
-    let check = RuleCheck(slot: slot, rule: program.tables.instructions[number].rule, severity: severity)
-    switch program.tables.instructions[number].operation {
+    let check = RuleCheck(slot: slot, rule: instructions[number].rule, severity: severity)
+    switch instructions[number].operation {
     case .enumeration(let set):
       if contains(set, valueOf: slot, in: record) { return true }
       return fails(.enum, check, record, [Parameter("values", .list(program.tables.literalSets[set].values))])
@@ -35,7 +35,7 @@ extension RecordValidator {
     case .alphabet(let alphabet):
       return passesAlphabet(alphabet, check, of: record)
     case .singleScript:
-      guard let mixed = withText(of: slot, in: record, { ScriptMixing.firstMixedWord(in: $0) }) else { return true }
+      guard let mixed = ScriptMixing.firstMixedWord(in: text(of: slot, in: record)) else { return true }
       return fails(
         .mixedScript, check, record,
         [
@@ -48,7 +48,7 @@ extension RecordValidator {
       return passesPattern(pattern, mustMatch: false, check, of: record)
     case .format(let format, let schemes):
       let schemes = program.tables.schemes[schemes]
-      guard let reason = withText(of: slot, in: record, { format.fault(in: $0, schemes: schemes) }) else { return true }
+      guard let reason = format.fault(in: text(of: slot, in: record), schemes: schemes) else { return true }
       return fails(
         .format, check, record,
         [Parameter("format", .string(format.rawValue)), Parameter("reason", .string(reason))])
@@ -63,7 +63,7 @@ extension RecordValidator {
     case .age(let min, let max, let leapDay):
       return passesAge(min: min, max: max, leapDay, check, of: record)
     case .email(let profile, let allow):
-      guard let fault = withText(of: slot, in: record, { EmailAddress.fault(in: $0, profile: profile, allow: allow) })
+      guard let fault = EmailAddress.fault(in: text(of: slot, in: record), profile: profile, allow: allow)
       else { return true }
       return fails(
         .email, check, record,
@@ -72,7 +72,7 @@ extension RecordValidator {
       return passesPlan(plan, kinds: program.tables.phoneKinds[kinds], check, of: record)
     case .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
       .passwordPersonal:
-      return passesPasswordRule(program.tables.instructions[number].operation, check, of: record)
+      return passesPasswordRule(instructions[number].operation, check, of: record)
     case .minItems(let limit):
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let count = Int(slots[slot].count)
@@ -112,7 +112,7 @@ extension RecordValidator {
   }
 
   func isSensitive(_ slot: Int) -> Bool {
-    program.tables.fields[Int(slots[slot].field)].flags.contains(.sensitive)
+    fields[Int(slots[slot].field)].flags.contains(.sensitive)
   }
 
   // MARK: Text
@@ -121,19 +121,16 @@ extension RecordValidator {
     // A text of the record itself has no escapes; ASCII has one byte for each character but CR LF graphemes,
     // which JSON cannot hold unescaped.
     if slots[slot].isASCII, !slots[slot].inArena { return slots[slot].valueEnd - slots[slot].valueStart }
-    return withText(of: slot, in: record) { text in
-      switch unit {
-      case .codePoints: TextCount.codePoints(in: text)
-      case .graphemes: TextCount.graphemes(in: text)
-      case .utf16: TextCount.utf16(in: text)
-      }
+    let text = text(of: slot, in: record)
+    switch unit {
+    case .codePoints: return TextCount.codePoints(in: text)
+    case .graphemes: return TextCount.graphemes(in: text)
+    case .utf16: return TextCount.utf16(in: text)
     }
   }
 
   private mutating func passesAlphabet(_ number: Int, _ check: RuleCheck, of record: Span<UInt8>) -> Bool {
-    let fault = withText(of: check.slot, in: record) { text in
-      program.tables.alphabets[number].alphabet.fault(in: text)
-    }
+    let fault = program.tables.alphabets[number].alphabet.fault(in: text(of: check.slot, in: record))
     switch fault {
     case nil: return true
     case .separator(let index):
@@ -168,9 +165,7 @@ extension RecordValidator {
         .limit, check, record,
         [Parameter("what", .string("bytes")), Parameter("max", .integer(context.options.maxPatternBytes))])
     }
-    let outcome = withText(of: check.slot, in: record) {
-      program.tables.patterns[number].match($0, scratch: patternScratch)
-    }
+    let outcome = program.tables.patterns[number].match(text(of: check.slot, in: record), scratch: patternScratch)
     switch outcome {
     case .matches: return mustMatch || fails(.notPattern, check, record, [])
     case .fails: return !mustMatch || fails(.pattern, check, record, [])

@@ -4,9 +4,9 @@ extension RecordValidator {
   mutating func resolve(_ slot: Int, in record: Span<UInt8>) {
     guard slots[slot].state == .unread else { return }
     let field = Int(slots[slot].field)
-    if program.tables.fields[field].relevance >= 0, program.tables.fields[field].irrelevant != .keep {
+    if fields[field].relevance >= 0, fields[field].irrelevant != .keep {
       slots[slot].state = .resolving
-      guard holds(program.tables.fields[field].relevance, in: enclosingObject(of: slot), of: record) else {
+      guard holds(fields[field].relevance, in: enclosingObject(of: slot), of: record) else {
         slots[slot].state = .irrelevant
         return
       }
@@ -14,7 +14,7 @@ extension RecordValidator {
     let state = readState(of: slot, field, in: record)
     switch state {
     case .missing, .null, .empty:
-      guard program.tables.fields[field].defaultValue >= 0, !(context.options.partial && state == .missing) else { break }
+      guard fields[field].defaultValue >= 0, !(context.options.partial && state == .missing) else { break }
       loadDefault(field, into: slot)
       slots[slot].state = .defaulted
       return
@@ -36,13 +36,14 @@ extension RecordValidator {
     return readState(of: slot, field, in: record).isBlank
   }
 
+  @inline(__always)
   private mutating func readState(
     of slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     guard slots[slot].isPresent else { return .missing }
     let kind = slots[slot].kind
-    if kind == .null { return program.tables.fields[field].flags.contains(.nullable) ? .nullValue : .null }
-    switch program.tables.fields[field].type {
+    if kind == .null { return fields[field].flags.contains(.nullable) ? .nullValue : .null }
+    switch fields[field].type {
     case .object: return kind == .object ? .value : emptyOrWrong(slot)
     case .array: return kind == .array ? .value : emptyOrWrong(slot)
     case .boolean: return readBoolean(slot, in: record)
@@ -51,7 +52,7 @@ extension RecordValidator {
       guard kind == .string else { return .wrongType }
       normalize(slot, field, in: record)
       if slots[slot].valueStart == slots[slot].valueEnd {
-        return program.tables.fields[field].flags.contains(.allowsEmpty) ? .value : .empty
+        return fields[field].flags.contains(.allowsEmpty) ? .value : .empty
       }
       return readText(slot, field, in: record)
     }
@@ -70,12 +71,8 @@ extension RecordValidator {
     case .false: slots[slot].number = 0
     case .string where context.coercesFormValues && slots[slot].start < slots[slot].end:
       takeUnescaped(slot, in: record)
-      let flag: Int? = withText(of: slot, in: record) { text in
-        if text.equals("true") || text.equals("1") || text.equals("on") { return 1 }
-        return text.equals("false") || text.equals("0") || text.equals("off") ? 0 : nil
-      }
-      guard let flag else { return .wrongType }
-      slots[slot].number = flag
+      guard let flag = text(of: slot, in: record).formBoolean else { return .wrongType }
+      slots[slot].number = flag ? 1 : 0
     case .null, .number, .string, .array, .object: return emptyOrWrong(slot)
     }
     return .value
@@ -84,18 +81,16 @@ extension RecordValidator {
   private mutating func readNumber(
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    let type = program.tables.fields[field].type
+    let type = fields[field].type
     switch slots[slot].kind {
     case .number: slots[slot].takeRaw()
     case .string where context.coercesFormValues && slots[slot].start < slots[slot].end:
       takeUnescaped(slot, in: record)
-      let isNumber = withText(of: slot, in: record) { text in
-        DecimalNumber(text) != nil && (type == .number || text.isPlainInteger)
-      }
-      guard isNumber else { return .wrongType }
+      let text = text(of: slot, in: record)
+      guard DecimalNumber(text) != nil, type == .number || text.isPlainInteger else { return .wrongType }
     case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)
     }
-    if let integer = withText(of: slot, in: record, { $0.integer }) {
+    if let integer = text(of: slot, in: record).integer {
       slots[slot].number = Int(integer)
       slots[slot].isInteger = true
     }
@@ -105,48 +100,50 @@ extension RecordValidator {
   /// Makes a string's characters the value of its slot.
   private mutating func takeUnescaped(_ slot: Int, in record: Span<UInt8>) {
     guard slots[slot].hasEscapes else { return slots[slot].takeRaw() }
-    text.removeAll(keepingCapacity: true)
+    draft.removeAll(keepingCapacity: true)
     let string = JSONString(
       start: slots[slot].start, end: slots[slot].end, hasEscapes: true, isASCII: slots[slot].isASCII)
-    JSONReader.unescape(string, of: record, into: &text)
+    JSONReader.unescape(string, of: record, into: &draft)
     moveToArena(slot)
   }
 
   // MARK: Text
 
   /// Finds the text that rules see: the record's own bytes where normalising changes nothing, else a copy in the arena.
+  @inline(__always)
   private mutating func normalize(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     let start = slots[slot].start
     let end = slots[slot].end
     if !slots[slot].hasEscapes, slots[slot].isASCII {
       let raw = record.extracting(start..<end)
-      if program.tables.normalizations[program.tables.fields[field].normalization].leavesUnchanged(ascii: raw) {
+      if program.tables.normalizations[fields[field].normalization].leavesUnchanged(ascii: raw) {
         slots[slot].takeRaw()
         return
       }
     }
-    text.removeAll(keepingCapacity: true)
+    draft.removeAll(keepingCapacity: true)
     let string = JSONString(
       start: start, end: end, hasEscapes: slots[slot].hasEscapes, isASCII: slots[slot].isASCII)
-    JSONReader.unescape(string, of: record, into: &text)
-    if program.tables.fields[field].flags.contains(.multiline) { Normalization.unifyLineEnds(&text) }
-    program.tables.normalizations[program.tables.fields[field].normalization].apply(to: &text)
+    JSONReader.unescape(string, of: record, into: &draft)
+    if fields[field].flags.contains(.multiline) { Normalization.unifyLineEnds(&draft) }
+    program.tables.normalizations[fields[field].normalization].apply(to: &draft)
     moveToArena(slot)
   }
 
   /// Makes the text in hand the value of a slot.
   mutating func moveToArena(_ slot: Int) {
     let start = arena.count
-    arena.append(contentsOf: text)
+    arena.append(contentsOf: draft)
     slots[slot].takeArena(start..<arena.count)
   }
 
+  @inline(__always)
   private mutating func readText(
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    switch program.tables.fields[field].type {
+    switch fields[field].type {
     case .string:
-      if slots[slot].isASCII, !slots[slot].hasEscapes, !withText(of: slot, in: record, { $0.hasDelete }) {
+      if slots[slot].isASCII, !slots[slot].hasEscapes, !text(of: slot, in: record).hasDelete {
         return .value
       }
       return characterFaults(in: slot, field, of: record).isEmpty ? .value : .unreadable
@@ -171,10 +168,9 @@ extension RecordValidator {
   func characterFaults(
     in slot: Int, _ field: Int, of record: Span<UInt8>
   ) -> [CharacterCheck.Offender] {
-    withText(of: slot, in: record) { text in
-      guard program.tables.fields[field].type == .string else { return CharacterCheck.surrogates(in: text) }
-      return CharacterCheck.offenders(in: text, multiline: program.tables.fields[field].flags.contains(.multiline))
-    }
+    let text = text(of: slot, in: record)
+    guard fields[field].type == .string else { return CharacterCheck.surrogates(in: text) }
+    return CharacterCheck.offenders(in: text, multiline: fields[field].flags.contains(.multiline))
   }
 
   private func hasSurrogates(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
@@ -182,29 +178,22 @@ extension RecordValidator {
   }
 
   /// Domains have no case (RFC 5321 section 2.4): the value of an address has its domain in lower case.
+  @inline(__always)
   private mutating func lowerDomain(_ slot: Int, in record: Span<UInt8>) {
-    let isLower = withText(of: slot, in: record) { address in
-      for offset in stride(from: address.count - 1, through: 0, by: -1) {
-        let byte = address[offset]
-        if byte == UInt8(ascii: "@") { return true }
-        if byte >= 0x80 || byte >= 0x41 && byte <= 0x5A { return false }
-      }
-      return true
-    }
-    if isLower { return }
-    text.removeAll(keepingCapacity: true)
+    if text(of: slot, in: record).hasLowerDomain { return }
+    draft.removeAll(keepingCapacity: true)
     for index in slots[slot].valueStart..<slots[slot].valueEnd {
-      text.append(slots[slot].inArena ? arena[index] : record[index])
+      draft.append(slots[slot].inArena ? arena[index] : record[index])
     }
-    EmailAddress.lowerDomain(of: &text)
+    EmailAddress.lowerDomain(of: &draft)
     moveToArena(slot)
   }
 
   private mutating func readPhone(
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    let acceptsNational = program.tables.fields[field].flags.contains(.acceptsNational)
-    let result = withText(of: slot, in: record) { PhoneNumber.read($0, acceptsNational: acceptsNational) }
+    let acceptsNational = fields[field].flags.contains(.acceptsNational)
+    let result = PhoneNumber.read(text(of: slot, in: record), acceptsNational: acceptsNational)
     guard case .success(let number) = result else { return .unreadable }
     slots[slot].number = Int(number.national)
     let start = arena.count
@@ -216,18 +205,14 @@ extension RecordValidator {
   private mutating func readDate(
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
-    if program.tables.fields[field].dateFormats < 0 {
-      guard let date = withText(of: slot, in: record, { CalendarDate(iso: $0) }) else { return .unreadable }
+    if fields[field].dateFormats < 0 {
+      guard let date = CalendarDate(iso: text(of: slot, in: record)) else { return .unreadable }
       slots[slot].number = date.packed
       return .value
     }
-    let formats = program.tables.dateFormats[program.tables.fields[field].dateFormats]
-    let date = withText(of: slot, in: record) { text -> CalendarDate? in
-      for format in formats {
-        if let date = format.readDate(text) { return date }
-      }
-      return nil
-    }
+    let formats = program.tables.dateFormats[fields[field].dateFormats]
+    var date: CalendarDate?
+    for format in formats where date == nil { date = format.readDate(text(of: slot, in: record)) }
     guard let date else { return .unreadable }
     slots[slot].number = date.packed
     let start = arena.count
@@ -240,15 +225,11 @@ extension RecordValidator {
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     let zone = program.zone
-    let formats = program.tables.fields[field].dateFormats < 0 ? [] : program.tables.dateFormats[program.tables.fields[field].dateFormats]
-    let time = withText(of: slot, in: record) { text -> DateTime? in
-      if formats.isEmpty { return DateTime(rfc3339: text) }
-      for format in formats {
-        if let local = format.readDateTime(text) {
-          return zone.time(of: local.date, secondsOfDay: local.secondsOfDay)
-        }
-      }
-      return nil
+    let formats = fields[field].dateFormats < 0 ? [] : program.tables.dateFormats[fields[field].dateFormats]
+    var time = formats.isEmpty ? DateTime(rfc3339: text(of: slot, in: record)) : nil
+    for format in formats where time == nil {
+      guard let local = format.readDateTime(text(of: slot, in: record)) else { continue }
+      time = zone.time(of: local.date, secondsOfDay: local.secondsOfDay)
     }
     guard let time else { return .unreadable }
     slots[slot].number = time.seconds
@@ -259,9 +240,9 @@ extension RecordValidator {
   // MARK: Defaults
 
   private mutating func loadDefault(_ field: Int, into slot: Int) {
-    let value = program.tables.literals[program.tables.fields[field].defaultValue]
-    text.removeAll(keepingCapacity: true)
-    text.append(contentsOf: value.text)
+    let value = program.tables.literals[fields[field].defaultValue]
+    draft.removeAll(keepingCapacity: true)
+    draft.append(contentsOf: value.text)
     moveToArena(slot)
     switch value.literal {
     case .null: break
@@ -272,8 +253,8 @@ extension RecordValidator {
         slots[slot].isInteger = true
       }
     case .string:
-      if program.tables.fields[field].type == .date { slots[slot].number = CalendarDate(iso: value.text.span)?.packed ?? 0 }
-      if program.tables.fields[field].type == .datetime, let time = DateTime(rfc3339: value.text.span) {
+      if fields[field].type == .date { slots[slot].number = CalendarDate(iso: value.text.span)?.packed ?? 0 }
+      if fields[field].type == .datetime, let time = DateTime(rfc3339: value.text.span) {
         slots[slot].number = time.seconds
         slots[slot].nanoseconds = Int32(truncatingIfNeeded: time.nanoseconds)
       }
@@ -290,6 +271,24 @@ extension Span<UInt8> {
       for index in 0..<count where unsafe self[index] != buffer[index] { return false }
       return true
     }
+  }
+
+  /// The value of a boolean as forms send it.
+  var formBoolean: Bool? {
+    if equals("true") || equals("1") || equals("on") { return true }
+    return equals("false") || equals("0") || equals("off") ? false : nil
+  }
+
+  /// Whether an address has neither a capital nor a character beyond ASCII behind its last `@`.
+  var hasLowerDomain: Bool {
+    var offset = count &- 1
+    while offset >= 0 {
+      let byte = self[offset]
+      if byte == UInt8(ascii: "@") { return true }
+      if byte >= 0x80 || byte &- 0x41 < 26 { return false }
+      offset &-= 1
+    }
+    return true
   }
 
   /// Whether the bytes are `-?(0|[1-9]\d*)`.

@@ -22,7 +22,7 @@ extension RecordValidator {
     let field = Int(slots[slot].field)
     var params = params
     var value: String?
-    if !program.tables.fields[field].flags.contains(.sensitive), slots[slot].isPresent {
+    if !fields[field].flags.contains(.sensitive), slots[slot].isPresent {
       if context.options.echoesValues {
         value = shownValue(of: slot, in: record)
         params.append(Parameter("value", .string(value ?? "")))
@@ -118,14 +118,14 @@ extension RecordValidator {
 
   mutating func reportWrongType(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     var reason: String?
-    if program.tables.fields[field].type == .integer, slots[slot].kind == .number {
+    if fields[field].type == .integer, slots[slot].kind == .number {
       let text = record.extracting(slots[slot].start..<slots[slot].end)
       reason = text.isPlainInteger ? "range" : "fraction"
     }
     report(
       .type, slot: slot, key: "type", in: record,
       params: [
-        Parameter("expected", .string(program.tables.fields[field].type.rawValue)),
+        Parameter("expected", .string(fields[field].type.rawValue)),
         Parameter("found", .string(slots[slot].kind.name)),
         Parameter("reason", reason.map { .string($0) } ?? .null),
       ])
@@ -133,12 +133,12 @@ extension RecordValidator {
 
   mutating func reportUnreadable(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     let formats = Parameter("formats", .list(program.tables.texts[Int(slots[slot].field)].formats))
-    switch program.tables.fields[field].type {
+    switch fields[field].type {
     case .date: report(.date, slot: slot, key: "type", in: record, params: [formats])
     case .datetime: report(.datetime, slot: slot, key: "type", in: record, params: [formats])
     case .phone:
-      let acceptsNational = program.tables.fields[field].flags.contains(.acceptsNational)
-      let result = withText(of: slot, in: record) { PhoneNumber.read($0, acceptsNational: acceptsNational) }
+      let acceptsNational = fields[field].flags.contains(.acceptsNational)
+      let result = PhoneNumber.read(text(of: slot, in: record), acceptsNational: acceptsNational)
       guard case .failure(let fault) = result else { return }
       report(
         .phone, slot: slot, key: "type", in: record,
@@ -159,7 +159,7 @@ extension RecordValidator {
 
   mutating func reportUnknown(_ name: JSONString, of object: Int, in record: Span<UInt8>) {
     let key = unescaped(name, in: record)
-    let field = program.tables.fields[Int(slots[object].field)]
+    let field = fields[Int(slots[object].field)]
     let names = field.keyTable < 0 ? [] : program.tables.memberNames[field.keyTable]
     let nearest = key.utf8.count <= 64 ? EditDistance.nearest(to: key, among: names, limit: 2) : nil
     let params = [Parameter("suggestion", nearest.map { .string($0) } ?? .null)]

@@ -5,6 +5,9 @@
 package struct RecordValidator: ~Copyable {
   /// What stays the same from record to record.
   let context: RecordContext
+  /// The program's, which the context keeps.
+  let fields: FlatTable<Program.Field>
+  let instructions: FlatTable<Instruction>
   /// The texts of violations, made for the first one.
   private var madeTexts: ViolationTexts?
 
@@ -13,7 +16,8 @@ package struct RecordValidator: ~Copyable {
   var unknowns: [UnknownMember] = []
   /// Values that differ from what the record holds: unescaped, normalised, defaults.
   var arena: [UInt8] = []
-  var text: [UInt8] = []
+  /// A text being made, before it goes into the arena.
+  var draft: [UInt8] = []
   var keys = JSONKeySet()
   let patternScratch = PatternScratch()
   var overlayIsActive: [Bool] = []
@@ -27,6 +31,8 @@ package struct RecordValidator: ~Copyable {
   /// Makes a validator of a program and the definition it was compiled from.
   init(_ program: Program, of form: FormDefinition, options: ValidationOptions) {
     context = RecordContext(program, of: form, options: options)
+    fields = program.fields
+    instructions = program.instructions
     overlayIsActive = Array(repeating: false, count: program.tables.overlays.count)
     clock = Clock(reference: options.reference, program: program)
   }
@@ -72,11 +78,11 @@ package struct RecordValidator: ~Copyable {
     return !hasError
   }
 
-  /// A value's text, from the record or the arena, handed to a body that only reads.
-  func withText<Result>(
-    of slot: Int, in record: Span<UInt8>, _ body: (Span<UInt8>) -> Result
-  ) -> Result {
+  /// A value's text as rules see it: a part of the record or of the arena.
+  @inline(__always)
+  @_lifetime(borrow self, copy record)
+  borrowing func text(of slot: Int, in record: Span<UInt8>) -> Span<UInt8> {
     let range = slots[slot].valueStart..<slots[slot].valueEnd
-    return slots[slot].inArena ? body(arena.span.extracting(range)) : body(record.extracting(range))
+    return slots[slot].inArena ? arena.span.extracting(range) : record.extracting(range)
   }
 }

@@ -247,9 +247,19 @@ package final class Program: Sendable {
 
   package let tables: Tables
   package let zone: TimeZoneRules
+  /// What the evaluator reads for every value and rule, once more as flat tables.
+  package let fields: FlatTable<Field>
+  package let instructions: FlatTable<Instruction>
 
   package init(tables: Tables, zone: TimeZoneRules) {
     self.tables = tables
     self.zone = zone
+    fields = FlatTable(tables.fields)
+    instructions = FlatTable(tables.instructions)
+  }
+
+  deinit {
+    fields.deallocate()
+    instructions.deallocate()
   }
 }

@@ -13,7 +13,7 @@ extension RecordValidator {
     case .datetime:
       return program.tables.literalSets[set].times.contains(time(of: slot))
     case .string, .date, .email, .phone, .password:
-      let text = text(of: slot, in: record)
+      let text = Self.text(slots[slot].text, arena, record)
       var low = 0
       var high = program.tables.literalSets[set].texts.count
       while low < high {
@@ -52,7 +52,7 @@ extension RecordValidator {
       switch source {
       case .literal(let literal):
         guard case .string = program.tables.literals[literal].literal else { return false }
-        return text(of: slot, in: record).compare(with: program.tables.literals[literal].text) == 0
+        return Self.text(slots[slot].text, arena, record).compare(with: program.tables.literals[literal].text) == 0
       case .path(let path):
         let other = locateComparand(path, from: slot, of: record)
         guard other >= 0 else { return nil }
@@ -125,7 +125,7 @@ extension RecordValidator {
   }
 
   func decimal(of slot: Int, in record: Span<UInt8>) -> DecimalNumber? {
-    DecimalNumber(text(of: slot, in: record))
+    DecimalNumber(Self.text(slots[slot].text, arena, record))
   }
 
   mutating func decimal(ofOperand operand: Int, for slot: Int, in record: Span<UInt8>) -> DecimalNumber? {
@@ -229,7 +229,7 @@ extension RecordValidator {
       case .path(let path):
         let other = locateComparand(path, from: slot, of: record)
         guard other >= 0 else { return .null }
-        return .number(String(decoding: text(of: other, in: record)))
+        return .number(String(decoding: Self.text(slots[other].text, arena, record)))
       case .date, .time, .today, .now: return .null
       }
     }

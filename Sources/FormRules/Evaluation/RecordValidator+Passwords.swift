@@ -7,13 +7,13 @@ extension RecordValidator {
     case .passwordRequire(let list):
       return passesRequirements(list, check, of: record)
     case .passwordMinClasses(let min):
-      let found = PasswordScan.classes(in: text(of: check.slot, in: record)).nonzeroBitCount
+      let found = PasswordScan.classes(in: Self.text(slots[check.slot].text, arena, record)).nonzeroBitCount
       return found >= min
         || fails(
           .passwordClasses, check, record, [Parameter("min", .integer(min)), Parameter("found", .integer(found))])
     case .passwordAllowed(let list):
       let classes = program.tables.passwordClasses[list]
-      let offenders = scalars(of: text(of: check.slot, in: record)) { scalar in
+      let offenders = scalars(of: Self.text(slots[check.slot].text, arena, record)) { scalar in
         !classes.contains { $0.contains(scalar) }
       }
       if offenders.isEmpty { return true }
@@ -26,10 +26,10 @@ extension RecordValidator {
             .list(shown.prefix(8).compactMap { Unicode.Scalar($0) }.map { .string(String(Character($0))) }))
         ])
     case .passwordMaxConsecutive(let max):
-      let longest = longestRun(in: text(of: check.slot, in: record))
+      let longest = longestRun(in: Self.text(slots[check.slot].text, arena, record))
       return longest <= max || fails(.passwordConsecutive, check, record, [Parameter("max", .integer(max))])
     case .passwordBlocklist(let list):
-      let password = String(decoding: text(of: check.slot, in: record))
+      let password = String(decoding: Self.text(slots[check.slot].text, arena, record))
       let folded = Normalization.caseFold(password)
       return !program.tables.blocklists[list].contains(folded) || fails(.passwordCommon, check, record, [])
     case .passwordPersonal(let list):
@@ -43,12 +43,12 @@ extension RecordValidator {
   private mutating func passesRequirements(
     _ list: Int, _ check: RuleCheck, of record: Span<UInt8>
   ) -> Bool {
-    let mask = PasswordScan.classes(in: text(of: check.slot, in: record))
+    let mask = PasswordScan.classes(in: Self.text(slots[check.slot].text, arena, record))
     var passed = true
     for number in program.tables.requirements[list].indices {
       if program.tables.requirements[list][number].mask & mask != 0 { continue }
       let requirement = program.tables.requirements[list][number]
-      let found = scalars(of: text(of: check.slot, in: record)) { scalar in
+      let found = scalars(of: Self.text(slots[check.slot].text, arena, record)) { scalar in
         requirement.classes.contains { $0.contains(scalar) }
       }.count
       if found >= requirement.min { continue }
@@ -73,10 +73,10 @@ extension RecordValidator {
       let other = locateComparand(path, from: check.slot, of: record)
       guard other >= 0 else { continue }
       let verdict = PersonalParts.areContained(
-        in: text(of: check.slot, in: record), of: text(of: other, in: record))
+        in: Self.text(slots[check.slot].text, arena, record), of: Self.text(slots[other].text, arena, record))
       if verdict == false { continue }
-      let value = String(decoding: text(of: other, in: record))
-      let password = folded ?? Normalization.caseFold(String(decoding: text(of: check.slot, in: record)))
+      let value = String(decoding: Self.text(slots[other].text, arena, record))
+      let password = folded ?? Normalization.caseFold(String(decoding: Self.text(slots[check.slot].text, arena, record)))
       folded = password
       for part in personalParts(of: Normalization.caseFold(value)) where contains(part, in: password) {
         return fails(

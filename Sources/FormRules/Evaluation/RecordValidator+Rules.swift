@@ -35,7 +35,7 @@ extension RecordValidator {
     case .alphabet(let alphabet):
       return passesAlphabet(alphabet, check, of: record)
     case .singleScript:
-      guard let mixed = ScriptMixing.firstMixedWord(in: text(of: slot, in: record)) else { return true }
+      guard let mixed = ScriptMixing.firstMixedWord(in: Self.text(slots[slot].text, arena, record)) else { return true }
       return fails(
         .mixedScript, check, record,
         [
@@ -48,7 +48,7 @@ extension RecordValidator {
       return passesPattern(pattern, mustMatch: false, check, of: record)
     case .format(let format, let schemes):
       let schemes = program.tables.schemes[schemes]
-      guard let reason = format.fault(in: text(of: slot, in: record), schemes: schemes) else { return true }
+      guard let reason = format.fault(in: Self.text(slots[slot].text, arena, record), schemes: schemes) else { return true }
       return fails(
         .format, check, record,
         [Parameter("format", .string(format.rawValue)), Parameter("reason", .string(reason))])
@@ -63,7 +63,7 @@ extension RecordValidator {
     case .age(let min, let max, let leapDay):
       return passesAge(min: min, max: max, leapDay, check, of: record)
     case .email(let profile, let allow):
-      guard let fault = EmailAddress.fault(in: text(of: slot, in: record), profile: profile, allow: allow)
+      guard let fault = EmailAddress.fault(in: Self.text(slots[slot].text, arena, record), profile: profile, allow: allow)
       else { return true }
       return fails(
         .email, check, record,
@@ -121,7 +121,7 @@ extension RecordValidator {
     // A text of the record itself has no escapes; ASCII has one byte for each character but CR LF graphemes,
     // which JSON cannot hold unescaped.
     if slots[slot].isASCII, !slots[slot].inArena { return slots[slot].valueEnd - slots[slot].valueStart }
-    let text = text(of: slot, in: record)
+    let text = Self.text(slots[slot].text, arena, record)
     switch unit {
     case .codePoints: return TextCount.codePoints(in: text)
     case .graphemes: return TextCount.graphemes(in: text)
@@ -130,7 +130,7 @@ extension RecordValidator {
   }
 
   private mutating func passesAlphabet(_ number: Int, _ check: RuleCheck, of record: Span<UInt8>) -> Bool {
-    let fault = program.tables.alphabets[number].alphabet.fault(in: text(of: check.slot, in: record))
+    let fault = program.tables.alphabets[number].alphabet.fault(in: Self.text(slots[check.slot].text, arena, record))
     switch fault {
     case nil: return true
     case .separator(let index):
@@ -165,7 +165,7 @@ extension RecordValidator {
         .limit, check, record,
         [Parameter("what", .string("bytes")), Parameter("max", .integer(context.options.maxPatternBytes))])
     }
-    let outcome = program.tables.patterns[number].match(text(of: check.slot, in: record), scratch: patternScratch)
+    let outcome = program.tables.patterns[number].match(Self.text(slots[check.slot].text, arena, record), scratch: patternScratch)
     switch outcome {
     case .matches: return mustMatch || fails(.notPattern, check, record, [])
     case .fails: return !mustMatch || fails(.pattern, check, record, [])

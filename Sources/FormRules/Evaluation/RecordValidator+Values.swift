@@ -71,7 +71,7 @@ extension RecordValidator {
     case .false: slots[slot].number = 0
     case .string where context.coercesFormValues && slots[slot].start < slots[slot].end:
       takeUnescaped(slot, in: record)
-      guard let flag = text(of: slot, in: record).formBoolean else { return .wrongType }
+      guard let flag = Self.text(slots[slot].text, arena, record).formBoolean else { return .wrongType }
       slots[slot].number = flag ? 1 : 0
     case .null, .number, .string, .array, .object: return emptyOrWrong(slot)
     }
@@ -86,11 +86,11 @@ extension RecordValidator {
     case .number: slots[slot].takeRaw()
     case .string where context.coercesFormValues && slots[slot].start < slots[slot].end:
       takeUnescaped(slot, in: record)
-      let text = text(of: slot, in: record)
+      let text = Self.text(slots[slot].text, arena, record)
       guard DecimalNumber(text) != nil, type == .number || text.isPlainInteger else { return .wrongType }
     case .null, .true, .false, .string, .array, .object: return emptyOrWrong(slot)
     }
-    if let integer = text(of: slot, in: record).integer {
+    if let integer = Self.text(slots[slot].text, arena, record).integer {
       slots[slot].number = Int(integer)
       slots[slot].isInteger = true
     }
@@ -143,7 +143,7 @@ extension RecordValidator {
   ) -> Slot.State {
     switch fields[field].type {
     case .string:
-      if slots[slot].isASCII, !slots[slot].hasEscapes, !text(of: slot, in: record).hasDelete {
+      if slots[slot].isASCII, !slots[slot].hasEscapes, !Self.text(slots[slot].text, arena, record).hasDelete {
         return .value
       }
       return characterFaults(in: slot, field, of: record).isEmpty ? .value : .unreadable
@@ -168,7 +168,7 @@ extension RecordValidator {
   func characterFaults(
     in slot: Int, _ field: Int, of record: Span<UInt8>
   ) -> [CharacterCheck.Offender] {
-    let text = text(of: slot, in: record)
+    let text = Self.text(slots[slot].text, arena, record)
     guard fields[field].type == .string else { return CharacterCheck.surrogates(in: text) }
     return CharacterCheck.offenders(in: text, multiline: fields[field].flags.contains(.multiline))
   }
@@ -180,7 +180,7 @@ extension RecordValidator {
   /// Domains have no case (RFC 5321 section 2.4): the value of an address has its domain in lower case.
   @inline(__always)
   private mutating func lowerDomain(_ slot: Int, in record: Span<UInt8>) {
-    if text(of: slot, in: record).hasLowerDomain { return }
+    if Self.text(slots[slot].text, arena, record).hasLowerDomain { return }
     draft.removeAll(keepingCapacity: true)
     for index in slots[slot].valueStart..<slots[slot].valueEnd {
       draft.append(slots[slot].inArena ? arena[index] : record[index])
@@ -193,7 +193,7 @@ extension RecordValidator {
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     let acceptsNational = fields[field].flags.contains(.acceptsNational)
-    let result = PhoneNumber.read(text(of: slot, in: record), acceptsNational: acceptsNational)
+    let result = PhoneNumber.read(Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
     guard case .success(let number) = result else { return .unreadable }
     slots[slot].number = Int(number.national)
     let start = arena.count
@@ -206,13 +206,13 @@ extension RecordValidator {
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     if fields[field].dateFormats < 0 {
-      guard let date = CalendarDate(iso: text(of: slot, in: record)) else { return .unreadable }
+      guard let date = CalendarDate(iso: Self.text(slots[slot].text, arena, record)) else { return .unreadable }
       slots[slot].number = date.packed
       return .value
     }
     let formats = program.tables.dateFormats[fields[field].dateFormats]
     var date: CalendarDate?
-    for format in formats where date == nil { date = format.readDate(text(of: slot, in: record)) }
+    for format in formats where date == nil { date = format.readDate(Self.text(slots[slot].text, arena, record)) }
     guard let date else { return .unreadable }
     slots[slot].number = date.packed
     let start = arena.count
@@ -226,9 +226,9 @@ extension RecordValidator {
   ) -> Slot.State {
     let zone = program.zone
     let formats = fields[field].dateFormats < 0 ? [] : program.tables.dateFormats[fields[field].dateFormats]
-    var time = formats.isEmpty ? DateTime(rfc3339: text(of: slot, in: record)) : nil
+    var time = formats.isEmpty ? DateTime(rfc3339: Self.text(slots[slot].text, arena, record)) : nil
     for format in formats where time == nil {
-      guard let local = format.readDateTime(text(of: slot, in: record)) else { continue }
+      guard let local = format.readDateTime(Self.text(slots[slot].text, arena, record)) else { continue }
       time = zone.time(of: local.date, secondsOfDay: local.secondsOfDay)
     }
     guard let time else { return .unreadable }

@@ -138,7 +138,7 @@ extension RecordValidator {
     case .datetime: report(.datetime, slot: slot, key: "type", in: record, params: [formats])
     case .phone:
       let acceptsNational = fields[field].flags.contains(.acceptsNational)
-      let result = PhoneNumber.read(text(of: slot, in: record), acceptsNational: acceptsNational)
+      let result = PhoneNumber.read(Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
       guard case .failure(let fault) = result else { return }
       report(
         .phone, slot: slot, key: "type", in: record,

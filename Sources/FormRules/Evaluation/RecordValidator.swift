@@ -78,11 +78,12 @@ package struct RecordValidator: ~Copyable {
     return !hasError
   }
 
-  /// A value's text as rules see it: a part of the record or of the arena.
+  /// A value's text as rules see it: a part of the record or of the arena. A function of its parts, because
+  /// borrowing a whole validator copies it.
   @inline(__always)
-  @_lifetime(borrow self, copy record)
-  borrowing func text(of slot: Int, in record: Span<UInt8>) -> Span<UInt8> {
-    let range = slots[slot].valueStart..<slots[slot].valueEnd
-    return slots[slot].inArena ? arena.span.extracting(range) : record.extracting(range)
+  @_lifetime(borrow arena, copy record)
+  static func text(_ place: Slot.Text, _ arena: borrowing [UInt8], _ record: Span<UInt8>) -> Span<UInt8> {
+    let range = Int(place.start)..<Int(place.end)
+    return place.inArena ? arena.span.extracting(range) : record.extracting(range)
   }
 }

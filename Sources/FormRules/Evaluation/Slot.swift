@@ -46,8 +46,6 @@ struct Slot {
   var isPresent = false
   var hasEscapes = false
   var isASCII = true
-  /// Whether the value lies in the arena, not in the record.
-  var inArena = false
   /// Whether `number` holds the value of a number.
   var isInteger = false
   var nanoseconds: Int32 = 0
@@ -55,8 +53,7 @@ struct Slot {
   private var rawStart: Int32 = 0
   private var rawEnd: Int32 = 0
   /// The value that rules see: a text, or a number's notation.
-  private var textStart: Int32 = 0
-  private var textEnd: Int32 = 0
+  private(set) var text = Text()
   /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1.
   var number = 0
   /// The first member's or item's slot; -1 for none.
@@ -78,8 +75,17 @@ struct Slot {
 
   var start: Int { Int(rawStart) }
   var end: Int { Int(rawEnd) }
-  var valueStart: Int { Int(textStart) }
-  var valueEnd: Int { Int(textEnd) }
+  var valueStart: Int { Int(text.start) }
+  var valueEnd: Int { Int(text.end) }
+  var inArena: Bool { text.inArena }
+
+  /// Where the value that rules see lies.
+  struct Text {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    /// Whether it lies in the arena, not in the record.
+    var inArena = false
+  }
 
   /// Notes where a value stands in the record.
   mutating func place(_ kind: JSONKind, from start: Int, to end: Int) {
@@ -97,16 +103,14 @@ struct Slot {
 
   /// Makes the value that rules see that of the record itself.
   mutating func takeRaw() {
-    inArena = false
-    textStart = rawStart
-    textEnd = rawEnd
+    text = Text(start: rawStart, end: rawEnd, inArena: false)
   }
 
   /// Makes the value that rules see a part of the arena.
   mutating func takeArena(_ range: Range<Int>) {
-    inArena = true
-    textStart = Int32(truncatingIfNeeded: range.lowerBound)
-    textEnd = Int32(truncatingIfNeeded: range.upperBound)
+    text = Text(
+      start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound),
+      inArena: true)
   }
 }
 

@@ -12,7 +12,7 @@ extension ReferenceDate {
   /// A moment outside the years 0001 to 9999 has no day; the form's zone decides then as it does without one.
   public init(_ moment: Date, today zone: TimeZone) {
     let now = DateTime(moment)
-    let local = now.seconds + zone.secondsFromGMT(for: moment)
+    let local = now.seconds + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(now.seconds)))
     let (days, seconds) = local.quotientAndRemainder(dividingBy: 86_400)
     let day = CalendarDate(daysSinceEpoch: seconds < 0 ? days - 1 : days)
     self.init(today: day, now: now)
@@ -20,10 +20,12 @@ extension ReferenceDate {
 }
 
 extension DateTime {
-  /// The moment, to the nanosecond that a `Date` can tell; moments beyond what `Int` seconds hold are cut.
+  /// The moment, to the nanosecond that a `Date` can tell. Moments millions of years away are cut, and one that is no
+  /// number is the beginning of 1970.
   fileprivate init(_ moment: Date) {
-    let limit = 1e15
-    let total = min(max(moment.timeIntervalSince1970, -limit), limit)
+    let limit = 1e14
+    let seconds = moment.timeIntervalSince1970
+    let total = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
     let whole = total.rounded(.down)
     let nanoseconds = Int(((total - whole) * 1e9).rounded(.down))
     self.init(seconds: Int(whole), nanoseconds: min(nanoseconds, 999_999_999))

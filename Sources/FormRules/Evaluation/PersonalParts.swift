@@ -1,15 +1,36 @@
 /// The parts of personal values that a password may not contain: runs of at least four characters between `@ . - _ +`
-/// and white space. ASCII texts, which are nearly all of them, are compared in place.
+/// and white space. Short ASCII texts, which are nearly all of them, are compared in place.
 enum PersonalParts {
-  /// Whether a password contains a part of a value, in any case of letters; nil when one of the two is not ASCII.
-  static func areContained(in password: Span<UInt8>, of value: Span<UInt8>) -> Bool? {
-    guard isASCII(password), isASCII(value) else { return nil }
+  /// Whether a password contains a part of a value, in any case of letters. Complexity: linear.
+  static func areContained(in password: Span<UInt8>, of value: Span<UInt8>) -> Bool {
+    guard password.count * value.count <= mostComparisons, isASCII(password), isASCII(value) else {
+      let words = words(of: String(decoding: value))
+      if words.isEmpty { return false }
+      let text = Array(Normalization.caseFold(String(decoding: password)).utf8)
+      return WordSearch(words).finds(in: text.span)
+    }
     var start = 0
     for end in 0...value.count where end == value.count || isSeparator(value[end]) {
       if end - start >= 4, contains(password, value.extracting(start..<end)) { return true }
       start = end + 1
     }
     return false
+  }
+
+  /// Beyond this, comparing at every place could take long.
+  private static let mostComparisons = 1 << 16
+
+  /// The parts, case-folded.
+  private static func words(of value: String) -> [[UInt8]] {
+    Normalization.caseFold(value).unicodeScalars
+      .split { scalar in
+        switch scalar {
+        case "@", ".", "-", "_", "+": true
+        default: scalar.properties.isWhitespace
+        }
+      }
+      .filter { $0.count >= 4 }
+      .map { Array(String($0).utf8) }
   }
 
   private static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {

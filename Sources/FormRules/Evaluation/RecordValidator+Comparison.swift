@@ -203,6 +203,18 @@ extension RecordValidator {
 
   // MARK: Parameters
 
+  /// Whether an operand is the value of a sensitive field.
+  private func isSecret(_ operand: Int) -> Bool {
+    guard case .path(let path) = program.tables.operands[operand].source else { return false }
+    return fields[program.tables.paths[path].target].flags.contains(.sensitive)
+  }
+
+  /// A limit as a parameter; null for the value of a sensitive field.
+  func limitParameter(_ limit: Instruction.Limit, _ value: Int) -> ParameterValue {
+    if case .operand(let operand) = limit, isSecret(operand) { return .null }
+    return .integer(value)
+  }
+
   /// The parameter `field` of a comparison: the path as written, null for a literal.
   func fieldParameter(_ operand: Int) -> Parameter {
     if case .path(let path) = program.tables.operands[operand].source {
@@ -211,8 +223,9 @@ extension RecordValidator {
     return Parameter("field", .null)
   }
 
-  /// An operand's value as a parameter.
+  /// An operand's value as a parameter; null for that of a sensitive field.
   mutating func operandParameter(_ operand: Int, for slot: Int, in record: Span<UInt8>) -> ParameterValue {
+    if isSecret(operand) { return .null }
     switch fields[Int(slots[slot].field)].type {
     case .date:
       return day(ofOperand: operand, for: slot, in: record)

@@ -82,15 +82,27 @@ extension RecordValidator {
     }
   }
 
-  /// Of a field of an earlier step only the rules that read other fields run again: those may have come since.
+  /// Of a field of an earlier step, and of what it contains, only the rules that read other fields run again: those
+  /// may have come since.
   private mutating func checkAcrossSteps(_ slot: Int, in record: Span<UInt8>) {
     let field = Int(slots[slot].field)
     resolve(slot, in: record)
-    guard slots[slot].state == .value else { return }
+    guard slots[slot].state == .value, !isFull else { return }
     for rule in fields[field].rules {
-      if readsOtherField(instructions[rule]), isActive(rule) {
-        _ = passes(rule, slot: slot, of: record, reporting: .error)
+      guard readsOtherField(instructions[rule]), isActive(rule) else { continue }
+      if !passes(rule, slot: slot, of: record, reporting: .error), reportsOnce(slot) { break }
+    }
+    switch fields[field].type {
+    case .object:
+      let first = Int(slots[slot].firstChild)
+      for member in 0..<Int(slots[slot].count) { checkAcrossSteps(first + member, in: record) }
+    case .array:
+      var item = Int(slots[slot].firstChild)
+      while item >= 0 {
+        checkAcrossSteps(item, in: record)
+        item = Int(slots[item].next)
       }
+    case .string, .integer, .number, .boolean, .date, .datetime, .email, .phone, .password: break
     }
   }
 

@@ -57,6 +57,7 @@ extension RecordValidator {
         }
         key.append(UInt8(ascii: ","))
       }
+      appendUnknownMembers(of: slot, in: record, to: &key)
       key.append(UInt8(ascii: "}"))
     case .array:
       key.append(UInt8(ascii: "["))
@@ -70,5 +71,23 @@ extension RecordValidator {
       appendValue(slot, of: record, to: &key)
     }
     return true
+  }
+
+  /// Appends the members that no field declares and the output keeps, by name; their values as they are written.
+  private func appendUnknownMembers(of slot: Int, in record: Span<UInt8>, to key: inout [UInt8]) {
+    guard program.tables.fields[Int(slots[slot].field)].unknown == .allow else { return }
+    var members: [(name: [UInt8], value: Range<Int>)] = []
+    var number = Int(slots[slot].firstUnknown)
+    while number >= 0 {
+      var name: [UInt8] = []
+      JSONReader.unescape(unknowns[number].name, of: record, into: &name)
+      members.append((name, unknowns[number].valueStart..<unknowns[number].valueEnd))
+      number = Int(unknowns[number].next)
+    }
+    for member in members.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      JSONWriter.append(string: member.name.span, to: &key)
+      record.appendCompactJSON(member.value, to: &key)
+      key.append(UInt8(ascii: ","))
+    }
   }
 }

@@ -63,43 +63,21 @@ extension RecordValidator {
     return passed
   }
 
-  /// Refuses a password that contains, in any case, a part of at least four characters of the values of other fields:
-  /// a whole value, a word of it, or an address before its `@`.
+  /// Refuses a password that contains, in any case, a word of at least four characters of the values of other fields.
   private mutating func passesPersonal(
     _ paths: [Int], _ check: RuleCheck, of record: Span<UInt8>
   ) -> Bool {
-    var folded: String?
     for path in paths {
       let other = locateComparand(path, from: check.slot, of: record)
       guard other >= 0 else { continue }
-      let verdict = PersonalParts.areContained(
+      if PersonalParts.areContained(
         in: Self.text(slots[check.slot].text, arena, record), of: Self.text(slots[other].text, arena, record))
-      if verdict == false { continue }
-      let value = String(decoding: Self.text(slots[other].text, arena, record))
-      let password = folded ?? Normalization.caseFold(String(decoding: Self.text(slots[check.slot].text, arena, record)))
-      folded = password
-      for part in personalParts(of: Normalization.caseFold(value)) where contains(part, in: password) {
+      {
         return fails(
           .passwordPersonal, check, record, [Parameter("field", .string(program.tables.paths[path].text))])
       }
     }
     return true
-  }
-
-  private func personalParts(of value: String) -> [Substring] {
-    value.split { $0 == "@" || $0 == "." || $0 == "-" || $0 == "_" || $0 == "+" || $0.isWhitespace }
-      .filter { $0.unicodeScalars.count >= 4 }
-  }
-
-  /// Bytewise search: UTF-8 of a whole scalar sequence only matches at scalar boundaries.
-  private func contains(_ part: Substring, in text: String) -> Bool {
-    let part = Array(part.utf8)
-    let text = Array(text.utf8)
-    guard part.count <= text.count else { return false }
-    for start in 0...(text.count - part.count) where text[start..<start + part.count].elementsEqual(part) {
-      return true
-    }
-    return false
   }
 
   private func longestRun(in text: Span<UInt8>) -> Int {

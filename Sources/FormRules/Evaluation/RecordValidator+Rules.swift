@@ -19,19 +19,19 @@ extension RecordValidator {
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let length = length(of: slot, unit, in: record)
       return length >= min
-        || fails(.minLength, check, record, [Parameter("min", .integer(min)), Parameter("length", .integer(length))])
+        || fails(.minLength, check, record, [Parameter("min", limitParameter(limit, min)), Parameter("length", .integer(length))])
     case .maxLength(let limit, let unit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       // No text has more characters than bytes.
       if slots[slot].valueEnd - slots[slot].valueStart <= max { return true }
       let length = length(of: slot, unit, in: record)
       return length <= max
-        || fails(.maxLength, check, record, [Parameter("max", .integer(max)), Parameter("length", .integer(length))])
+        || fails(.maxLength, check, record, [Parameter("max", limitParameter(limit, max)), Parameter("length", .integer(length))])
     case .maxBytes(let limit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       let bytes = slots[slot].valueEnd - slots[slot].valueStart
       return bytes <= max
-        || fails(.maxBytes, check, record, [Parameter("max", .integer(max)), Parameter("bytes", .integer(bytes))])
+        || fails(.maxBytes, check, record, [Parameter("max", limitParameter(limit, max)), Parameter("bytes", .integer(bytes))])
     case .alphabet(let alphabet):
       return passesAlphabet(alphabet, check, of: record)
     case .singleScript:
@@ -77,12 +77,12 @@ extension RecordValidator {
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let count = Int(slots[slot].count)
       return count >= min
-        || fails(.minItems, check, record, [Parameter("min", .integer(min)), Parameter("count", .integer(count))])
+        || fails(.minItems, check, record, [Parameter("min", limitParameter(limit, min)), Parameter("count", .integer(count))])
     case .maxItems(let limit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       let count = Int(slots[slot].count)
       return count <= max
-        || fails(.maxItems, check, record, [Parameter("max", .integer(max)), Parameter("count", .integer(count))])
+        || fails(.maxItems, check, record, [Parameter("max", limitParameter(limit, max)), Parameter("count", .integer(count))])
     case .uniqueItems(let members):
       guard let pair = duplicateItems(of: slot, members: members, in: record) else { return true }
       return fails(

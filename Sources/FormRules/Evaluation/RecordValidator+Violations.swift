@@ -22,7 +22,7 @@ extension RecordValidator {
     let field = Int(slots[slot].field)
     var params = params
     var value: String?
-    if !fields[field].flags.contains(.sensitive), slots[slot].isPresent {
+    if !fields[field].flags.contains(.holdsSecrets), slots[slot].isPresent {
       if context.options.echoesValues {
         value = shownValue(of: slot, in: record)
         params.append(Parameter("value", .string(value ?? "")))
@@ -119,8 +119,8 @@ extension RecordValidator {
   mutating func reportWrongType(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     var reason: String?
     if fields[field].type == .integer, slots[slot].kind == .number {
-      let text = record.extracting(slots[slot].start..<slots[slot].end)
-      reason = text.isPlainInteger ? "range" : "fraction"
+      let number = DecimalNumber(record.extracting(slots[slot].start..<slots[slot].end))
+      reason = number?.isMultiple(of: DecimalNumber(1)) == true ? "range" : "fraction"
     }
     report(
       .type, slot: slot, key: "type", in: record,
@@ -147,7 +147,8 @@ extension RecordValidator {
           Parameter("expected", .integer(fault.expected)),
         ])
     case .string, .integer, .number, .boolean, .email, .password, .object, .array:
-      let offenders = characterFaults(in: slot, field, of: record).map { offender in
+      let faults = isSensitive(slot) ? [] : characterFaults(in: slot, field, of: record)
+      let offenders = faults.map { offender in
         ParameterValue.object([
           Parameter("codePoint", .string(Self.codePointName(offender.scalar))),
           Parameter("index", .integer(offender.index)),

@@ -57,8 +57,9 @@ package struct RecordValidator: ~Copyable {
     if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
     hasError = false
     isFull = false
-    guard record.count <= min(context.options.maxBytes, Slot.maximumBytes) else {
-      report(.jsonSize, params: [Parameter("max", .integer(options.maxBytes))])
+    let maxBytes = min(context.options.maxBytes, Slot.maximumBytes)
+    guard record.count <= maxBytes else {
+      report(.jsonSize, params: [Parameter("max", .integer(maxBytes))])
       return false
     }
     do throws(JSONFault) {

@@ -13,6 +13,7 @@ package struct Compiler {
   package static func compile(_ form: FormDefinition) -> Program {
     var compiler = Compiler(form: form)
     compiler.numberFields()
+    compiler.markSecrets()
     compiler.lowerOverlays()
     for field in compiler.definitions.indices.dropFirst() { compiler.lower(field) }
     compiler.lowerPresence()
@@ -57,6 +58,19 @@ package struct Compiler {
       parents.append(parent)
       tables.fields.append(field(child))
       tables.texts.append(text(child, parent: parent))
+    }
+  }
+
+  /// What a sensitive object or array contains is sensitive too, and what contains something sensitive is not shown
+  /// as a whole.
+  private mutating func markSecrets() {
+    for field in definitions.indices.dropFirst() where tables.fields[parents[field]].flags.contains(.sensitive) {
+      tables.fields[field].flags.insert(.sensitive)
+    }
+    for field in definitions.indices.dropFirst().reversed()
+    where !tables.fields[field].flags.isDisjoint(with: [.sensitive, .holdsSecrets]) {
+      tables.fields[field].flags.insert(.holdsSecrets)
+      tables.fields[parents[field]].flags.insert(.holdsSecrets)
     }
   }
 

@@ -17,6 +17,8 @@ package final class Program: Sendable {
       package static let sensitive = Flags(rawValue: 32)
       package static let bailsAtFirst = Flags(rawValue: 64)
       package static let acceptsNational = Flags(rawValue: 128)
+      /// The field or one below it is sensitive.
+      package static let holdsSecrets = Flags(rawValue: 256)
     }
 
     package var type: FieldType

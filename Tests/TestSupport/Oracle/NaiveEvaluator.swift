@@ -63,12 +63,8 @@ package struct NaiveEvaluator {
     for field in form.fields {
       if !isEarlier(field.name), !isLater(field.name) {
         output += visitMembers(of: root, where: { $0.name == field.name })
-      } else if isEarlier(field.name), case .value(let value) = read(field, in: root) {
-        for rule in field.rules where rule.demand.readsOtherField {
-          for code in faults(of: value, under: [rule], of: field, in: root) {
-            report(code, at: root.path(of: JSONText(field.name)))
-          }
-        }
+      } else if isEarlier(field.name) {
+        revisit(field, input: root.input(of: field), at: root.path(of: JSONText(field.name)), in: root)
       }
     }
     checkPresence(in: root)
@@ -163,6 +159,29 @@ package struct NaiveEvaluator {
       case .null, .boolean, .number, .text, .date, .moment:
         return value.output
       }
+    }
+  }
+
+  /// Takes a field of an earlier step, and what it contains, through the rules that read other fields once more.
+  private mutating func revisit(_ field: FieldDefinition, input: JSONTree?, at path: String, in scope: NaiveScope) {
+    guard isRelevant(field, in: scope) || field.irrelevant == .keep,
+      case .value(let value) = state(of: field, input: input)
+    else { return }
+    if case .null = value { return }
+    let codes = faults(of: value, under: field.rules.filter(\.demand.readsOtherField), of: field, in: scope)
+    for code in field.bailsAtFirst || options.firstPerField ? codes.prefix(1) : codes[...] { report(code, at: path) }
+    switch value {
+    case .object(let members):
+      let inner = NaiveScope(fields: field.fields, members: members, path: path, root: scope.root)
+      for field in field.fields {
+        revisit(field, input: inner.input(of: field), at: inner.path(of: JSONText(field.name)), in: inner)
+      }
+    case .array(let items):
+      guard let item = field.items.first else { return }
+      for (index, input) in items.prefix(options.maxItems).enumerated() {
+        revisit(item, input: input, at: "\(path)/\(index)", in: scope)
+      }
+    case .null, .boolean, .number, .text, .date, .moment: break
     }
   }
 

@@ -1,0 +1,84 @@
+import FormRules
+import Testing
+
+/// Arrays: their items, counts and doubles.
+@Suite struct UniqueItemsTests {
+  private func table(_ items: String, _ unique: String = "true") throws -> FormTable {
+    try FormTable("fields: { a: { type: array, uniqueItems: \(unique), items: \(items) } }")
+  }
+
+  @Test func numbersAreComparedByValue() throws {
+    try table("{ type: number }").expect([
+      #"{"a": [1, 1.0]}"#: "/a uniqueItems", #"{"a": [100, 1e2]}"#: "/a uniqueItems", #"{"a": [0, -0.0]}"#: "/a uniqueItems",
+      #"{"a": [1, -1, 1.01, 10]}"#: #"{"a":[1,-1,1.01,10]}"#,
+      #"{"a": [9007199254740993, 9007199254740992]}"#: #"{"a":[9007199254740993,9007199254740992]}"#,
+    ])
+  }
+
+  @Test func textsAreComparedAsCleaned() throws {
+    try table("{ type: string, normalize: [trim, lower, nfc] }")
+      .expect([#"{"a": ["É ", "e\u0301"]}"#: "/a uniqueItems", #"{"a": ["a", "b"]}"#: #"{"a":["a","b"]}"#])
+    try table("{ type: phone }").expect([#"{"a": ["+79123456789", "8 912 345-67-89"]}"#: "/a uniqueItems"])
+    try table("{ type: boolean }").expect([#"{"a": [true, false]}"#: #"{"a":[true,false]}"#, #"{"a": [true, true]}"#: "/a uniqueItems"])
+  }
+
+  @Test func parametersAreTheFirstPair() throws {
+    let violation = try table("{ type: integer }").violation(#"{"a": [5, 7, 9, 7, 9]}"#)
+    #expect(violation.paramsText == #"{"first":1,"duplicate":3}"#)
+    #expect(violation.path == "/a")
+  }
+
+  @Test func blankAndWrongItemsEqualNothing() throws {
+    try table("{ type: integer }").expect([
+      #"{"a": [null, null, ""]}"#: #"{"a":[]}"#, #"{"a": ["x", "x"]}"#: "/a/0 type, /a/1 type",
+      #"{"a": [1, null, 2]}"#: #"{"a":[1,2]}"#,
+    ])
+    try table("{ type: integer, nullable: true }").expect([#"{"a": [null, null]}"#: "/a uniqueItems"])
+    try table("{ type: integer, required: true }").expect([#"{"a": [1, null, "", 1]}"#: "/a uniqueItems, /a/1 required, /a/2 required"])
+  }
+
+  @Test func objectsAreComparedByTheirFields() throws {
+    let items = "{ type: object, fields: { x: { type: number }, y: { type: string } } }"
+    try table(items).expect([
+      #"{"a": [{"x": 1, "y": "s"}, {"y": " s", "x": 1.0}]}"#: "/a uniqueItems",
+      #"{"a": [{"x": 1}, {"x": 1, "y": null}]}"#: "/a uniqueItems", #"{"a": [{}, {}]}"#: "/a uniqueItems",
+      #"{"a": [{"x": 1}, {"y": "1"}]}"#: #"{"a":[{"x":1},{"y":"1"}]}"#,
+      #"{"a": [{"y": "a,b"}, {"y": "a", "x": 2}]}"#: #"{"a":[{"y":"a,b"},{"x":2,"y":"a"}]}"#,
+    ])
+  }
+
+  @Test func membersThatAreKeptTellItemsApart() throws {
+    let items = "{ type: object, unknown: allow, fields: { x: { type: number } } }"
+    try table(items).expect([
+      #"{"a": [{"x": 1, "k": 1}, {"x": 1, "k": 2}]}"#: #"{"a":[{"x":1,"k":1},{"x":1,"k":2}]}"#,
+      #"{"a": [{"x": 1, "k": 1, "l": [ ]}, {"l": [], "k": 1, "x": 1}]}"#: "/a uniqueItems",
+      #"{"a": [{"k": 1}, {"\u006b": 1}]}"#: "/a uniqueItems",
+    ])
+    try table(items.replacing("allow", with: "strip")).expect([#"{"a": [{"x": 1, "k": 1}, {"x": 1, "k": 2}]}"#: "/a uniqueItems"])
+  }
+
+  @Test func membersNamedAreComparedAlone() throws {
+    let items = "{ type: object, fields: { x: { type: number }, y: { type: string } } }"
+    try table(items, "[x]").expect([
+      #"{"a": [{"x": 1, "y": "a"}, {"x": 1.0, "y": "b"}]}"#: "/a uniqueItems",
+      #"{"a": [{"y": "a"}, {"y": "a"}, {"x": null}]}"#: #"{"a":[{"y":"a"},{"y":"a"},{}]}"#,
+      #"{"a": [{"x": "1"}, {"x": "1"}]}"#: "/a/0/x type, /a/1/x type",
+    ])
+    try table(items, "[x, y]").expect([
+      #"{"a": [{"x": 1, "y": "a"}, {"x": 1, "y": "b"}]}"#: #"{"a":[{"x":1,"y":"a"},{"x":1,"y":"b"}]}"#,
+      #"{"a": [{"x": 1, "y": "a"}, {"y": "a", "x": 1}]}"#: "/a uniqueItems",
+    ])
+  }
+
+  @Test func nestedListsAreComparedItemByItem() throws {
+    try table("{ type: array, items: { type: integer } }").expect([
+      #"{"a": [[1, 2], [1.0, 2]]}"#: "/a uniqueItems", #"{"a": [[1, 2], [2, 1], [1], [12], []]}"#: #"{"a":[[1,2],[2,1],[1],[12],[]]}"#,
+    ])
+  }
+
+  @Test func itemsAreVisitedOnlyWhenThereAreFewEnough() throws {
+    try FormTable("fields: { a: { type: array, minItems: 2, maxItems: 3, items: { type: integer, max: 9 } } }").expect([
+      #"{"a": [10]}"#: "/a minItems, /a/0 max", #"{"a": [10, 1, 1, 1]}"#: "/a maxItems", #"{"a": [1, 2, 3]}"#: #"{"a":[1,2,3]}"#,
+    ])
+  }
+}

@@ -23,6 +23,7 @@ struct ArchitectureTests {
     "Sources/FormRules/Patterns/PatternCode.swift",
     "Sources/FormRules/Patterns/PatternScratch.swift",
     "Sources/FormRules/Text/NormalForm.swift",
+    "Sources/FormRules/Text/ShiftAutomaton.swift",
     "Sources/FormRules/YAML/YAMLEventParser.swift",
     "Sources/formcheck/System/ByteSearch.swift",
     "Sources/formcheck/System/Clock.swift",

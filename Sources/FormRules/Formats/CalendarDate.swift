@@ -11,7 +11,7 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
   /// Makes a date; nil when there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), (1...12).contains(month), day >= 1,
-      day <= Self.dayCount(ofMonth: month, year: year)
+      day <= 28 || day <= Self.dayCount(ofMonth: month, year: year)
     else { return nil }
     self.init(year, month, day)
   }
@@ -40,11 +40,12 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
 
   /// Reads `yyyy-MM-dd` at a place of a text that may go on behind it.
   init?(iso text: Span<UInt8>, at start: Int) {
-    guard let year = text.number(at: start, digits: 4), text.has("-", at: start + 4),
-      let month = text.number(at: start + 5, digits: 2), text.has("-", at: start + 7),
-      let day = text.number(at: start + 8, digits: 2)
+    guard start >= 0, start <= text.count - 10 else { return nil }
+    // Two words cover the ten bytes: `yyyy-MM-` and `yy-MM-dd`.
+    guard let front = DigitPairs(text.word(at: start), hyphens: 0xFF00_00FF_0000_0000),
+      let back = DigitPairs(text.word(at: start + 2), hyphens: 0x0000_FF00_00FF_0000)
     else { return nil }
-    self.init(year: year, month: month, day: day)
+    self.init(year: front[0] * 100 + front[2], month: back[3], day: back[6])
   }
 
   /// The date as one number that orders as dates do: year, month in 4 bits, day in 5.
@@ -146,4 +147,25 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
 /// The day on which someone born on 29 February completes a year in a common year.
 package enum LeapDayPolicy: String, Sendable, CaseIterable {
   case mar1, feb28
+}
+
+/// Eight bytes of digits and hyphens, read as numbers of two digits.
+private struct DigitPairs {
+  /// In every byte ten times its digit plus the next digit; a hyphen counts as 0.
+  private let sums: UInt64
+
+  /// Reads a word; nil unless hyphens stand in the bytes that are FF in `hyphens`, and digits in the others.
+  @inline(__always)
+  init?(_ word: UInt64, hyphens: UInt64) {
+    // A digit in its place leaves its value, a hyphen in its place 0.
+    let values = word ^ (ByteLanes.ones &* 0x30 ^ hyphens & ByteLanes.ones &* (0x30 ^ 0x2D))
+    // What lets a value above 9, or at a hyphen above 0, reach bit 7.
+    let headroom = ByteLanes.ones &* 0x76 | hyphens & ByteLanes.ones &* 0x09
+    guard (values | values &+ headroom) & ByteLanes.highs == 0 else { return nil }
+    sums = values &* 10 &+ values >> 8
+  }
+
+  /// The number whose first digit is the byte at a place.
+  @inline(__always)
+  subscript(place: Int) -> Int { Int(truncatingIfNeeded: sums &>> UInt64(place &* 8) & 0xFF) }
 }

@@ -50,6 +50,14 @@ package enum DomainName {
     in text: Span<UInt8>, range: Range<Int>? = nil, allowsDotless: Bool = false, limit: Int = limit
   ) -> Fault? {
     let range = range ?? 0..<text.count
+    if range.count <= limit, PlainAddress.isDomain(text.extracting(range)) { return nil }
+    return firstFault(in: text, range: range, allowsDotless: allowsDotless, limit: limit)
+  }
+
+  /// The first fault by a look at each byte.
+  static func firstFault(
+    in text: Span<UInt8>, range: Range<Int>, allowsDotless: Bool, limit: Int
+  ) -> Fault? {
     guard !range.isEmpty else { return Fault(reason: .empty, offset: range.lowerBound) }
     var labelStart = range.lowerBound
     var isNumeric = true

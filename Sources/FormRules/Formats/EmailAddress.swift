@@ -59,7 +59,9 @@ package enum EmailAddress {
   ) -> EmailFault? {
     let failure: Failure?
     switch profile {
-    case .rfc5321: failure = Mailbox(allow: allow, isInternational: false).failure(in: text)
+    case .rfc5321:
+      if PlainAddress.isAddress(text) { return nil }
+      failure = Mailbox(allow: allow, isInternational: false).failure(in: text)
     case .eai: failure = Mailbox(allow: allow, isInternational: true).failure(in: text)
     case .html: failure = htmlFailure(in: text)
     case .rfc5322: failure = headerFailure(in: text)

@@ -47,10 +47,10 @@ package enum PasswordScan {
     mutating func add(_ word: UInt64) {
       let ascii = ~word & ByteLanes.highs
       let low = word & ~ByteLanes.highs
-      let isUpper = Self.lanes(low, from: 0x41, to: 0x5A)
-      let isLower = Self.lanes(low, from: 0x61, to: 0x7A)
-      let isDigit = Self.lanes(low, from: 0x30, to: 0x39)
-      let isPrintable = Self.lanes(low, from: 0x20, to: 0x7E)
+      let isUpper = ByteLanes.inside(ascii: low, 0x41...0x5A)
+      let isLower = ByteLanes.inside(ascii: low, 0x61...0x7A)
+      let isDigit = ByteLanes.inside(ascii: low, 0x30...0x39)
+      let isPrintable = ByteLanes.inside(ascii: low, 0x20...0x7E)
       upper |= isUpper & ascii
       lower |= isLower & ascii
       digit |= isDigit & ascii
@@ -60,14 +60,6 @@ package enum PasswordScan {
     var classes: UInt8 {
       (upper != 0 ? PasswordScan.upper : 0) | (lower != 0 ? PasswordScan.lower : 0)
         | (digit != 0 ? PasswordScan.digit : 0) | (special != 0 ? PasswordScan.special : 0)
-    }
-
-    /// Bit 7 of each byte in a range; the bytes are below 0x80, so that no sum carries into the next one.
-    @inline(__always)
-    private static func lanes(_ low: UInt64, from first: UInt64, to last: UInt64) -> UInt64 {
-      let notBelow = low &+ ByteLanes.ones &* (0x80 - first)
-      let above = low &+ ByteLanes.ones &* (0x7F - last)
-      return notBelow & ~above & ByteLanes.highs
     }
   }
 }

@@ -79,14 +79,14 @@ package struct PhoneNumber: Sendable, Hashable {
 private struct WrittenDigits {
   var count = 0
   var first: UInt8 = 0
-  /// The value of the last ten digits.
-  var lastTen: UInt64 = 0
+  /// The value of the digits, as long as there are at most 19.
+  private var value: UInt64 = 0
   /// Whether a `+` stands before the digits.
   var hasPlus = false
 
   static func read(_ text: Span<UInt8>) -> Result<WrittenDigits, PhoneNumber.Fault> {
     var digits = WrittenDigits()
-    var offset = 0
+    var offset = digits.readPlain(text)
     var isPadded = false
     while offset < text.count {
       let codePoint = WTF8.next(in: text, at: &offset)
@@ -105,22 +105,56 @@ private struct WrittenDigits {
     return .success(digits)
   }
 
+  /// Reads the `+`, the digits and the punctuation of ASCII that begin a text, which are all of most numbers, and
+  /// returns the offset behind them.
+  @inline(__always)
+  private mutating func readPlain(_ text: Span<UInt8>) -> Int {
+    var offset = 0
+    if !text.isEmpty, text[0] == 0x2B {
+      hasPlus = true
+      offset = 1
+    }
+    while offset < text.count {
+      let digit = text[offset] &- 0x30
+      if digit < 10 {
+        append(digit)
+      } else if !WrittenDigits.isPunctuation(text[offset]) {
+        break
+      }
+      offset &+= 1
+    }
+    return offset
+  }
+
+  @inline(__always)
   private mutating func append(_ digit: UInt8) {
     if count == 0 { first = digit }
-    count += 1
-    lastTen = (lastTen * 10 + UInt64(digit)) % 10_000_000_000
+    count &+= 1
+    value = value &* 10 &+ UInt64(digit)
   }
+
+  /// The value of the last ten digits, of at most 19.
+  var lastTen: UInt64 { value % 10_000_000_000 }
 
   private var characters: Result<WrittenDigits, PhoneNumber.Fault> {
     .failure(
       PhoneNumber.Fault(reason: .characters, digits: count, expected: PhoneNumber.nationalDigits))
   }
 
+  /// Whether an ASCII byte is a space, a parenthesis, a hyphen or a dot.
+  @inline(__always)
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x28, 0x29, 0x2D, 0x2E: true
+    default: false
+    }
+  }
+
   /// Whether a code point may stand among the digits without meaning anything.
   private static func isIgnored(_ codePoint: UInt32) -> Bool {
     switch codePoint {
-    case 0x20, 0x28, 0x29, 0x2D, 0x2E: true
-    case 0..<0xA0: false
+    case 0..<0x80: isPunctuation(UInt8(truncatingIfNeeded: codePoint))
+    case 0x80..<0xA0: false
     case 0xA0, 0x2000...0x200B, 0x200E, 0x2010...0x2015, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0x2212,
       0xFE00...0xFE0F, 0xFEFF, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F:
       true

@@ -8,6 +8,41 @@ extension Span where Element == UInt8 {
     let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
   }
+
+  /// The fewer than eight bytes from `offset` to the end as one number, the first byte in its lowest bits and
+  /// zeros behind the last.
+  @inline(__always)
+  package func lastWord(at offset: Int) -> UInt64 {
+    let rest = count &- offset
+    precondition(offset >= 0 && rest >= 0 && rest < 8, "the last word is shorter than eight bytes")
+    if rest == 0 { return 0 }
+    // Words that overlap what was read before take no loop over bytes.
+    if count >= 8 { return word(at: count &- 8) &>> UInt64(64 &- rest &* 8) }
+    if rest >= 4 { return half(at: offset) | half(at: count &- 4) &<< UInt64((rest &- 4) &* 8) }
+    let middle = rest &>> 1
+    return UInt64(self[offset]) | UInt64(self[offset &+ middle]) &<< UInt64(middle &* 8)
+      | UInt64(self[count &- 1]) &<< UInt64((rest &- 1) &* 8)
+  }
+
+  /// Whether a test holds for all bytes, taken eight at a time; the last word has zeros behind the last byte.
+  @inline(__always)
+  package func allWords(satisfy test: (UInt64) -> Bool) -> Bool {
+    var offset = 0
+    while offset <= count &- 8 {
+      guard test(word(at: offset)) else { return false }
+      offset &+= 8
+    }
+    return offset == count || test(lastWord(at: offset))
+  }
+
+  /// The four bytes from `offset` on as one number.
+  @inline(__always)
+  private func half(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= count &- 4, "half a word lies inside its bytes")
+    // SAFETY: the four bytes lie inside the span, and every bit pattern is an integer.
+    let half = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self)
+    return UInt64(UInt32(littleEndian: half))
+  }
 }
 
 extension Array where Element == UInt8 {
@@ -24,6 +59,23 @@ extension Array where Element == UInt8 {
     // SAFETY: the buffer is read before the closure returns, and the span cannot be this array's own storage,
     // because the array is held exclusively.
     unsafe span.withUnsafeBufferPointer { buffer in unsafe append(contentsOf: buffer) }
+  }
+
+  /// Appends a copy of a span's bytes with a byte before and behind them, at once.
+  @inline(__always)
+  package mutating func append(bytesOf span: Span<UInt8>, between edge: UInt8) {
+    append(addingCapacity: span.count + 2) { output in
+      output.append(edge)
+      // SAFETY: the room behind the first byte takes all of the span's bytes, which are elsewhere: the array is
+      // held exclusively.
+      unsafe span.withUnsafeBufferPointer { source in
+        unsafe output.withUnsafeMutableBufferPointer { buffer, count in
+          _ = unsafe buffer.extracting(count...).update(fromContentsOf: source)
+          count += source.count
+        }
+      }
+      output.append(edge)
+    }
   }
 }
 
@@ -57,6 +109,26 @@ enum ByteLanes {
   @inline(__always)
   static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
     (word &- (ones &* UInt64(limit))) & ~word & highs
+  }
+
+  /// Bit 7 of each byte equal to `byte`, exact in every byte of a word of ASCII.
+  @inline(__always)
+  static func equal(ascii word: UInt64, to byte: UInt8) -> UInt64 {
+    (highs &- (word ^ (ones &* UInt64(byte)))) & highs
+  }
+
+  /// Bit 7 of each byte in a range, exact in every byte of a word of ASCII.
+  @inline(__always)
+  static func inside(ascii word: UInt64, _ range: ClosedRange<UInt8>) -> UInt64 {
+    let reaches = word &+ ones &* UInt64(0x80 &- range.lowerBound)
+    let passes = word &+ ones &* UInt64(0x7F &- range.upperBound)
+    return reaches & ~passes & highs
+  }
+
+  /// The number of bytes of a word that are 1, the others being 0.
+  @inline(__always)
+  static func sum(_ word: UInt64) -> Int {
+    Int(truncatingIfNeeded: (word &* ones) &>> 56)
   }
 
   /// Whether the word is four well-formed UTF-8 sequences of two bytes each, as Cyrillic and Greek text is.

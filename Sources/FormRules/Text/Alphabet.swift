@@ -39,6 +39,7 @@ package final class Alphabet: Sendable {
   private let letters: CharacterClass
   private let separators: CharacterClass
   private let extra: CharacterClass
+  private let plain: PlainLetters
 
   /// Makes an alphabet; `nil` when a name is not known.
   ///
@@ -56,16 +57,18 @@ package final class Alphabet: Sendable {
     self.letters = letters
     self.separators = CharacterClass(separators)
     self.extra = CharacterClass(extra)
+    plain = PlainLetters(letters: letters, separators: self.separators, extra: self.extra)
   }
 
   /// What is wrong with a text (valid UTF-8), or nil. One pass, no allocation for a good text.
   ///
   /// A character outside the alphabet goes before a misplaced separator, whichever stands first.
   package func fault(in text: Span<UInt8>) -> Fault? {
-    var plain = 0
-    while plain < text.count, text[plain] < 0x80, letters.contains(ascii: text[plain]) { plain &+= 1 }
-    if plain == text.count { return nil }
+    plain.accepts(text) ? nil : firstFault(in: text)
+  }
 
+  /// What is wrong with a text, by a look at each code point.
+  func firstFault(in text: Span<UInt8>) -> Fault? {
     var offenders: [Offender] = []
     var misplaced: Int?
     var previous = Place.start

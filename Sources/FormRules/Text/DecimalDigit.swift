@@ -1,11 +1,14 @@
 /// The decimal digits (general category Nd) of all scripts.
 package enum DecimalDigit {
   /// The value 0…9 of a decimal digit; nil for any other code point.
+  @inline(__always)
   package static func value(of codePoint: UInt32) -> UInt8? {
-    if codePoint < 0x80 {
-      let value = codePoint &- 0x30
-      return value < 10 ? UInt8(value) : nil
-    }
+    guard codePoint < 0x80 else { return valueBeyondASCII(of: codePoint) }
+    let value = codePoint &- 0x30
+    return value < 10 ? UInt8(truncatingIfNeeded: value) : nil
+  }
+
+  private static func valueBeyondASCII(of codePoint: UInt32) -> UInt8? {
     // Unicode keeps the digits of a script in ten consecutive code points, zero first (UAX #44).
     var low = 0
     var high = zeros.count

@@ -18,17 +18,15 @@ package struct Normalization: Sendable {
 
   private let trims: Bool
   private let collapses: Bool
-  /// The ASCII letters a case mapping changes.
-  private let mapped: CharacterClass
+  private let mapsCapitals: Bool
+  private let mapsSmall: Bool
 
   package init(_ steps: [NormalizationStep]) {
     self.steps = steps
     trims = steps.contains(.trim)
     collapses = steps.contains(.collapse)
-    var mapped = CharacterClass()
-    if steps.contains(.lower) { mapped.insert(0x41...0x5A) }
-    if steps.contains(.upper) { mapped.insert(0x61...0x7A) }
-    self.mapped = mapped
+    mapsCapitals = steps.contains(.lower)
+    mapsSmall = steps.contains(.upper)
   }
 
   /// Whether the steps leave a text of ASCII bytes as it is, without allocation; a false answer may be
@@ -40,19 +38,20 @@ package struct Normalization: Sendable {
     if trims, WhiteSpace.contains(ascii: text[0]) || WhiteSpace.contains(ascii: text[text.count - 1]) {
       return false
     }
-    guard collapses || !mapped.isEmpty else { return true }
-    var followsSpace = false
-    for index in text.indices {
-      let byte = text[index]
-      if WhiteSpace.contains(ascii: byte) {
-        if collapses, byte != 0x20 || followsSpace { return false }
-        followsSpace = true
-      } else {
-        if mapped.contains(ascii: byte) { return false }
-        followsSpace = false
+    guard collapses || mapsCapitals || mapsSmall else { return true }
+    var carry: UInt64 = 0
+    return text.allWords { word in
+      var changes: UInt64 = 0
+      if mapsCapitals { changes |= ByteLanes.inside(ascii: word, 0x41...0x5A) }
+      if mapsSmall { changes |= ByteLanes.inside(ascii: word, 0x61...0x7A) }
+      if collapses {
+        let spaces = ByteLanes.equal(ascii: word, to: 0x20)
+        changes |= ByteLanes.inside(ascii: word, 0x09...0x0D) | spaces & (spaces << 8 | carry)
+        // The last byte of a word stands before the first of the next.
+        carry = spaces >> 56
       }
+      return changes == 0
     }
-    return true
   }
 
   /// Replaces a text by its normalised form. The text is UTF-8 in which lone surrogates may stand as three

@@ -2,17 +2,7 @@
 package enum TextCount {
   /// The number of code points, as JSON Schema and PCRE2 count; a lone surrogate is one.
   package static func codePoints(in text: Span<UInt8>) -> Int {
-    var continuations = 0
-    var index = 0
-    while index &+ 8 <= text.count {
-      continuations &+= TextCount.continuations(in: text.word(at: index))
-      index &+= 8
-    }
-    while index < text.count {
-      if WTF8.isContinuation(text[index]) { continuations &+= 1 }
-      index &+= 1
-    }
-    return text.count - continuations
+    text.count - count(in: text, of: continuations)
   }
 
   /// The number of code points before a byte offset.
@@ -22,15 +12,17 @@ package enum TextCount {
 
   /// The number of UTF-16 code units, as HTML's `maxlength` counts.
   package static func utf16(in text: Span<UInt8>) -> Int {
-    var count = codePoints(in: text)
     // A code point of four bytes takes two units.
-    for index in text.indices where text[index] >= 0xF0 { count += 1 }
-    return count
+    codePoints(in: text) + count(in: text, of: fourByteLeads)
   }
 
   /// The number of extended grapheme clusters (UAX #29), as `count` of a Swift string counts them.
   package static func graphemes(in text: Span<UInt8>) -> Int {
     // Among ASCII characters only CR LF share a cluster.
+    let isPlain = text.allWords { word in
+      word & ByteLanes.highs | ByteLanes.equal(word, to: 0x0D) == 0
+    }
+    if isPlain { return text.count }
     var pairs = 0
     var last: UInt8 = 0
     for index in text.indices {
@@ -42,9 +34,27 @@ package enum TextCount {
     return text.count - pairs
   }
 
-  /// The number of bytes among eight that continue a code point: bit 7 set, bit 6 clear.
-  private static func continuations(in word: UInt64) -> Int {
-    (word >> 7 & ~word >> 6 & ByteLanes.ones).nonzeroBitCount
+  /// The number of bytes that `marks` marks by a 1 among eight.
+  @inline(__always)
+  private static func count(in text: Span<UInt8>, of marks: (UInt64) -> UInt64) -> Int {
+    var count = 0
+    _ = text.allWords { word in
+      count &+= ByteLanes.sum(marks(word))
+      return true
+    }
+    return count
+  }
+
+  /// 1 in each byte that continues a code point: bit 7 set, bit 6 clear.
+  @inline(__always)
+  private static func continuations(in word: UInt64) -> UInt64 {
+    word >> 7 & ~word >> 6 & ByteLanes.ones
+  }
+
+  /// 1 in each byte that begins a code point of four bytes, F0 and above.
+  @inline(__always)
+  private static func fourByteLeads(in word: UInt64) -> UInt64 {
+    word >> 7 & word >> 6 & word >> 5 & word >> 4 & ByteLanes.ones
   }
 
   private static func clusters(in text: Span<UInt8>) -> Int {

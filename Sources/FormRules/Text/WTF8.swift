@@ -52,16 +52,7 @@ package enum WTF8 {
 
   /// Whether every byte is ASCII.
   package static func isASCII(_ text: Span<UInt8>) -> Bool {
-    var index = 0
-    while index &+ 8 <= text.count {
-      if text.word(at: index) & ByteLanes.highs != 0 { return false }
-      index &+= 8
-    }
-    while index < text.count {
-      if text[index] >= 0x80 { return false }
-      index &+= 1
-    }
-    return true
+    text.allWords { $0 & ByteLanes.highs == 0 }
   }
 
   /// Whether a code point is half of a surrogate pair.

@@ -1,0 +1,51 @@
+/// A finite automaton of at most ten states that reads a byte by one shift.
+///
+/// A state is a multiple of 6. The row of a byte holds the next state of each state in the six bits that
+/// begin there, so that a step is `row >> state`, without a branch and without a load that waits for the step
+/// before. A row of 64 bits has room for ten states. State 0 is the dead end: every byte leads from it to itself.
+package struct ShiftAutomaton: Sendable {
+  /// A state, by the place of its bits.
+  package struct State: Sendable, Hashable {
+    fileprivate let shift: UInt64
+
+    /// The state of a number from 0 to 9; 0 is the dead end.
+    package init(_ number: Int) {
+      precondition(0..<ShiftAutomaton.stateCount ~= number, "a row has ten states")
+      shift = UInt64(number) * 6
+    }
+
+    package static let dead = State(0)
+  }
+
+  package static let stateCount = 10
+
+  /// A row for each of the 256 bytes.
+  private var rows = [UInt64](repeating: 0, count: 256)
+
+  /// An automaton in which every byte leads to the dead end.
+  package init() {}
+
+  /// Leads from a state to another by some bytes.
+  package mutating func lead(from state: State, by bytes: some Sequence<UInt8>, to next: State) {
+    guard state != .dead else { return }
+    for byte in bytes {
+      rows[Int(byte)] = rows[Int(byte)] & ~(63 << state.shift) | next.shift << state.shift
+    }
+  }
+
+  /// The state behind a text.
+  @inline(__always)
+  package func state(behind text: Span<UInt8>, from start: State) -> State {
+    let rows = rows.span
+    var state = start.shift
+    for index in text.indices {
+      // SAFETY: every byte has its row, and the index is one of the text's.
+      unsafe state = rows[unchecked: Int(text[unchecked: index])] &>> state
+    }
+    return State(shift: state & 63)
+  }
+}
+
+extension ShiftAutomaton.State {
+  fileprivate init(shift: UInt64) { self.shift = shift }
+}

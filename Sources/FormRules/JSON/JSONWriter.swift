@@ -3,15 +3,15 @@ package enum JSONWriter {
   /// Appends a quoted string; the text is UTF-8, lone surrogates as WTF-8 are written as `\udXXX`. Control
   /// characters, quote and backslash are escaped, everything else stands as it is.
   package static func append(string text: Span<UInt8>, to bytes: inout [UInt8]) {
+    let first = firstEscaped(text, from: 0)
+    guard first < text.count else { return bytes.append(bytesOf: text, between: UInt8(ascii: "\"")) }
     bytes.append(UInt8(ascii: "\""))
     var run = 0
-    var position = 0
-    while true {
-      position = firstEscaped(text, from: position)
-      guard position < text.count else { break }
+    var position = first
+    while position < text.count {
       let byte = text[position]
       if byte == 0xED, !isSurrogate(text, at: position) {
-        position += 1
+        position = firstEscaped(text, from: position + 1)
         continue
       }
       if run < position { bytes.append(bytesOf: text.extracting(run..<position)) }
@@ -24,6 +24,7 @@ package enum JSONWriter {
         position += 1
       }
       run = position
+      position = firstEscaped(text, from: position)
     }
     if run < text.count { bytes.append(bytesOf: text.extracting(run..<text.count)) }
     bytes.append(UInt8(ascii: "\""))
@@ -36,15 +37,19 @@ package enum JSONWriter {
 
   /// Appends an integer.
   package static func append(integer value: Int, to bytes: inout [UInt8]) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var start = 20
     var rest = value.magnitude
-    var power: UInt = 1
-    while rest / power >= 10 { power *= 10 }
-    while power > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / power))
-      rest %= power
-      power /= 10
+    repeat {
+      start &-= 1
+      digits[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    if value < 0 {
+      start &-= 1
+      digits[start] = UInt8(ascii: "-")
     }
+    bytes.append(bytesOf: digits.span.extracting(start...))
   }
 
   /// Appends `true` or `false`.
@@ -67,24 +72,17 @@ package enum JSONWriter {
   /// which starts the surrogates of WTF-8.
   private static func firstEscaped(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position <= text.count - 8 {
+    while position <= text.count &- 8 {
       let hits = escapedBytes(text.word(at: position))
-      guard hits == 0 else { return position + hits.trailingZeroBitCount / 8 }
-      position += 8
+      guard hits == 0 else { return position &+ hits.trailingZeroBitCount / 8 }
+      position &+= 8
     }
-    // The last word again, with bytes already looked at in front, settles most texts without the loop below.
-    if position < text.count, text.count - start >= 8, escapedBytes(text.word(at: text.count - 8)) == 0 {
-      return text.count
-    }
-    while position < text.count {
-      switch text[position] {
-      case 0x00..<0x20, 0x22, 0x5C, 0xED: return position
-      default: position += 1
-      }
-    }
-    return position
+    // The zeros behind the last byte hit as well.
+    let hits = escapedBytes(text.lastWord(at: position))
+    return min(position &+ hits.trailingZeroBitCount / 8, text.count)
   }
 
+  @inline(__always)
   private static func escapedBytes(_ word: UInt64) -> UInt64 {
     ByteLanes.below(word, 0x20) | ByteLanes.equal(word, to: 0x22) | ByteLanes.equal(word, to: 0x5C)
       | ByteLanes.equal(word, to: 0xED)

@@ -1,16 +1,16 @@
-/// Finds an object's member by name: open addressing over FNV-1a, built once.
+/// Finds an object's member by name: open addressing, built once.
 package struct KeyTable: Sendable {
-  private let names: [[UInt8]]
+  private let names: [Name]
   /// Member numbers, -1 for an empty place; a power of two at least twice the number of names.
   private let places: [Int32]
 
   package init(_ names: [[UInt8]]) {
-    self.names = names
+    self.names = names.map(Name.init)
     var size = 4
     while size < names.count * 2 { size *= 2 }
     var places = [Int32](repeating: -1, count: size)
     for (number, name) in names.enumerated() {
-      var place = Int(KeyTable.hash(name.span) & UInt32(size - 1))
+      var place = Ends(name.span).hash(of: name.span) & (size - 1)
       while places[place] >= 0 { place = (place + 1) & (size - 1) }
       places[place] = Int32(number)
     }
@@ -20,35 +20,70 @@ package struct KeyTable: Sendable {
   /// The number of the member with a name; -1 when there is none. `guess` is tried first: submissions keep the
   /// form's order as a rule.
   package func member(named name: Span<UInt8>, guess: Int) -> Int {
-    if guess < names.count, KeyTable.equal(names[guess], name) { return guess }
-    var place = Int(KeyTable.hash(name) & UInt32(places.count - 1))
+    let ends = Ends(name)
+    return guess < names.count && names[guess].equals(name, ends) ? guess : search(name, ends)
+  }
+
+  @inline(never)
+  private func search(_ name: Span<UInt8>, _ ends: Ends) -> Int {
+    let mask = places.count &- 1
+    var place = ends.hash(of: name) & mask
     while true {
       let number = Int(places[place])
       if number < 0 { return -1 }
-      if KeyTable.equal(names[number], name) { return number }
-      place = (place + 1) & (places.count - 1)
+      if names[number].equals(name, ends) { return number }
+      place = (place &+ 1) & mask
     }
+  }
+}
+
+/// A member's name, prepared for comparison.
+private struct Name: Sendable {
+  let bytes: [UInt8]
+  let ends: Ends
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    ends = Ends(bytes.span)
   }
 
-  private static func equal(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    if left.count < 8 {
-      for index in 0..<left.count where left[index] != right[index] { return false }
-      return true
-    }
-    // Eight bytes at a time, the last eight perhaps twice in part.
-    let span = left.span
-    var offset = 0
-    while offset < left.count - 8 {
-      if span.word(at: offset) != right.word(at: offset) { return false }
-      offset += 8
-    }
-    return span.word(at: left.count - 8) == right.word(at: left.count - 8)
+  /// Whether the name is a text with these ends; only names longer than two words have more to compare.
+  @inline(__always)
+  func equals(_ text: Span<UInt8>, _ textEnds: Ends) -> Bool {
+    ends == textEnds && (ends.count <= 16 || hasMiddle(of: text))
   }
 
-  private static func hash(_ name: Span<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for index in 0..<name.count { hash = (hash ^ UInt32(name[index])) &* 0x0100_0193 }
-    return hash
+  private func hasMiddle(of text: Span<UInt8>) -> Bool {
+    let span = bytes.span
+    return stride(from: 8, to: span.count - 8, by: 8).allSatisfy { span.word(at: $0) == text.word(at: $0) }
   }
+}
+
+/// The number of bytes of a text with its first and its last eight, which are all of them up to sixteen.
+private struct Ends: Sendable, Equatable {
+  let count: Int
+  let first: UInt64
+  let last: UInt64
+
+  @inline(__always)
+  init(_ text: Span<UInt8>) {
+    count = text.count
+    first = count < 8 ? text.lastWord(at: 0) : text.word(at: 0)
+    last = count < 8 ? first : text.word(at: count &- 8)
+  }
+
+  /// A hash of a text with these ends, by multiplication (Fibonacci hashing).
+  @inline(__always)
+  func hash(of text: Span<UInt8>) -> Int {
+    var mixed = (first ^ UInt64(count)) &* Ends.factor ^ last
+    if count > 16 {
+      for offset in stride(from: 8, to: count - 8, by: 8) {
+        mixed = mixed &* Ends.factor ^ text.word(at: offset)
+      }
+    }
+    return Int(truncatingIfNeeded: (mixed &* Ends.factor) >> 32)
+  }
+
+  /// 2⁶⁴ divided by the golden ratio, made odd.
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 }

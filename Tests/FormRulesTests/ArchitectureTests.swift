@@ -15,6 +15,7 @@ struct ArchitectureTests {
     "Sources/FormRules/Definition/FileReading.swift",
     "Sources/FormRules/Evaluation/RecordValidator+Values.swift",
     "Sources/FormRules/Evaluation/SlotTable.swift",
+    "Sources/FormRules/Program/FlatTable.swift",
     "Sources/FormRules/Formats/DomainName+International.swift",
     "Sources/FormRules/Formats/HostName.swift",
     "Sources/FormRules/Formats/ZoneDatabase.swift",

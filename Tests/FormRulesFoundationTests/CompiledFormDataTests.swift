@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test func dataIsValidatedAsBytesAre() {
-    for text in [#"{"name": " Ann "}"#, #"{"name": ""}"#, "", "[1", "{\"name\":\"\u{0}\"}", #"{"name": "\ud800"}"#] {
+    for text in [
+      #"{"name": " Ann "}"#, #"{"name": ""}"#, "", "[1", "{\"name\":\"\u{0}\"}", #"{"name": "\ud800"}"#,
+    ] {
       #expect(form.validate(Data(text.utf8)).json == form.validate(json: text).json)
     }
   }

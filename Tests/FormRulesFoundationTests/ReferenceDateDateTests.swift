@@ -8,7 +8,8 @@ import Testing
     try CompiledForm(
       SourceText(
         name: "f.yaml",
-        "formrules: 1\nform: f\nzone: \(zone)\nfields: { day: { type: date, max: today }, at: { type: datetime, max: now } }"))
+        "formrules: 1\nform: f\nzone: \(zone)\nfields: { day: { type: date, max: today }, at: { type: datetime, max: now } }"
+      ))
   }
 
   /// What `today` and `now` are for a form under a reference.

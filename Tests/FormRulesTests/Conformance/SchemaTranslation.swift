@@ -34,8 +34,10 @@ struct SchemaTranslation {
   private typealias Keys = [(String, JSONTree)]
 
   private static let known: Set<String> = [
-    "$schema", "type", "required", "properties", "minLength", "maxLength", "pattern", "enum", "const", "minimum",
-    "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems", "items", "uniqueItems",
+    "$schema", "type", "required", "properties", "minLength", "maxLength", "pattern", "enum", "const",
+    "minimum",
+    "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems", "items",
+    "uniqueItems",
   ]
 
   private static func field(_ schema: JSONTree, instance: JSONTree?) throws(Exclusion) -> Keys {
@@ -80,7 +82,9 @@ struct SchemaTranslation {
       return (name.string, false)
     case .array(let names):
       let others = names.filter { $0 != .text("null") }
-      guard others.count == 1, case .string(let name) = others[0] else { throw others.isEmpty ? .null : .severalTypes }
+      guard others.count == 1, case .string(let name) = others[0] else {
+        throw others.isEmpty ? .null : .severalTypes
+      }
       return (name.string, others.count < names.count)
     default: throw .keywords
     }
@@ -89,7 +93,11 @@ struct SchemaTranslation {
   /// The values of `enum` or `const`.
   private static func scalars(_ keywords: [String: JSONTree]) throws(Exclusion) -> [JSONTree]? {
     var values: [JSONTree]
-    if case .array(let list)? = keywords["enum"] { values = list } else if let value = keywords["const"] { values = [value] } else {
+    if case .array(let list)? = keywords["enum"] {
+      values = list
+    } else if let value = keywords["const"] {
+      values = [value]
+    } else {
       return nil
     }
     guard values.allSatisfy({ !["object", "array"].contains($0.kind) }) else { throw .containers }
@@ -99,9 +107,12 @@ struct SchemaTranslation {
   /// The only type a keyword says something about.
   private static func impliedType(of keywords: [String: JSONTree]) -> String? {
     for (keyword, type) in [
-      ("minLength", "string"), ("maxLength", "string"), ("pattern", "string"), ("minimum", "number"), ("maximum", "number"),
-      ("exclusiveMinimum", "number"), ("exclusiveMaximum", "number"), ("multipleOf", "number"), ("minItems", "array"),
-      ("maxItems", "array"), ("items", "array"), ("uniqueItems", "array"), ("required", "object"), ("properties", "object"),
+      ("minLength", "string"), ("maxLength", "string"), ("pattern", "string"), ("minimum", "number"),
+      ("maximum", "number"),
+      ("exclusiveMinimum", "number"), ("exclusiveMaximum", "number"), ("multipleOf", "number"),
+      ("minItems", "array"),
+      ("maxItems", "array"), ("items", "array"), ("uniqueItems", "array"), ("required", "object"),
+      ("properties", "object"),
     ] where keywords[keyword] != nil {
       return type
     }
@@ -112,7 +123,8 @@ struct SchemaTranslation {
     var keys: Keys = []
     for (keyword, rule) in [
       ("minLength", "minLength"), ("maxLength", "maxLength"), ("minimum", "min"), ("maximum", "max"),
-      ("exclusiveMinimum", "exclusiveMin"), ("exclusiveMaximum", "exclusiveMax"), ("multipleOf", "multipleOf"),
+      ("exclusiveMinimum", "exclusiveMin"), ("exclusiveMaximum", "exclusiveMax"),
+      ("multipleOf", "multipleOf"),
       ("minItems", "minItems"), ("maxItems", "maxItems"), ("uniqueItems", "uniqueItems"), ("const", "equals"),
     ] {
       guard let value = keywords[keyword], value != .null else { continue }
@@ -178,8 +190,12 @@ struct SchemaTranslation {
         for member in members where !names.contains(member.name) { names.append(member.name) }
       }
       var fields: Keys = []
-      for name in names { fields.append((name.string, .members(try shape(of: values.compactMap { $0[name.string] })))) }
-      keys += [("type", .text("object")), ("fields", .members(fields.isEmpty ? [("(none)", .members([]))] : fields))]
+      for name in names {
+        fields.append((name.string, .members(try shape(of: values.compactMap { $0[name.string] }))))
+      }
+      keys += [
+        ("type", .text("object")), ("fields", .members(fields.isEmpty ? [("(none)", .members([]))] : fields)),
+      ]
     case .array:
       var items: [JSONTree] = []
       for case .array(let list) in values { items += list }

@@ -29,16 +29,19 @@ import Testing
     .init(
       file: "itunes_bad", rules: "music-album/album-results",
       violations: [
-        "/results/0/wrapperType enum", "/results/0/collectionId required", "/results/0/collectionName required",
+        "/results/0/wrapperType enum", "/results/0/collectionId required",
+        "/results/0/collectionName required",
         "/results/0/artworkUrl100 required", "/results/0/trackCount required", "/results/1/collectionId type",
         "/results/1/artworkUrl100 format", "/results/1/trackCount min", "/results/2/wrapperType enum",
-        "/results/2/artistName required", "/results/2/collectionName required", "/results/2/artworkUrl100 required",
+        "/results/2/artistName required", "/results/2/collectionName required",
+        "/results/2/artworkUrl100 required",
         "/results/2/trackCount required",
       ]),
     .init(file: "itunes_lookup_songs", rules: "music-album/album-lookup", violations: []),
     .init(file: "citizen_login", rules: "citizen-services/login", violations: []),
     .init(file: "citizen_register", rules: "citizen-services/registration-us", violations: []),
-    .init(file: "citizen_request_for_assistance", rules: "citizen-services/assistance-request", violations: []),
+    .init(
+      file: "citizen_request_for_assistance", rules: "citizen-services/assistance-request", violations: []),
     .init(file: "citizen_service_request", rules: "citizen-services/service-request", violations: []),
     .init(
       file: "citizen_service_request_bad", rules: "citizen-services/service-request",

@@ -8,7 +8,8 @@ import Testing
 @Suite struct ForeignTextTests {
   /// Texts that have brought down other programs, as JSON strings without their quotes.
   static let awkward = [
-    "", " ", #"\u0000"#, #"\ud800"#, #"\udc00\ud800"#, #"a\u0301\u0301\u0301"#, "\u{FEFF}", "\u{202E}abc", "١٢٣", "\u{1D7D8}",
+    "", " ", #"\u0000"#, #"\ud800"#, #"\udc00\ud800"#, #"a\u0301\u0301\u0301"#, "\u{FEFF}", "\u{202E}abc",
+    "١٢٣", "\u{1D7D8}",
     "ﷺ", "ß", "İ", "Ω≈ç√∫˜µ≤≥÷", "👨‍👩‍👧‍👦", "🏳️‍🌈", "ด้้้้้็็็็็้้้้้็็็็็้้้้้้้้็็็็็", #"\"\\\/\b\f\n\r\t"#, "<script>", "' OR 1=1 --",
     "{value}", "{label, plural, other {#}}", "%s%n", "../../etc/passwd", "1e400", "-0", "NaN", "null", "true",
     "2024-02-30", "+7", "@", "a@b", "\u{7F}", "\u{85}", "\u{AD}", "\u{10FFFF}", "\u{FFFE}",
@@ -70,19 +71,26 @@ import Testing
 
   /// A field for each rule, by the keys beside its type.
   static let fields = [
-    "type: string, minLength: 1, maxLength: 9", "type: string, lengthUnit: utf16, maxLength: 9", "type: string, maxBytes: 9",
+    "type: string, minLength: 1, maxLength: 9", "type: string, lengthUnit: utf16, maxLength: 9",
+    "type: string, maxBytes: 9",
     "type: string, lengthUnit: graphemes, maxLength: 9",
-    "type: string, normalize: [trim, collapse, nfkc, lower, upper, punctuation, digits]", "type: string, multiline: true",
-    "type: string, alphabet: english, separators: ' -'", "type: string, alphabet: [Latin, Cyrillic], extra: é",
+    "type: string, normalize: [trim, collapse, nfkc, lower, upper, punctuation, digits]",
+    "type: string, multiline: true",
+    "type: string, alphabet: english, separators: ' -'",
+    "type: string, alphabet: [Latin, Cyrillic], extra: é",
     "type: string, mixedScript: reject", "type: string, pattern: 'a*'", "type: string, notPattern: 'a*'",
-    "type: string, enum: [a, b]", "type: string, equals: a", "type: string, format: uri", "type: string, format: hostname",
+    "type: string, enum: [a, b]", "type: string, equals: a", "type: string, format: uri",
+    "type: string, format: hostname",
     "type: string, format: ipv6", "type: string, format: duration", "type: string, format: json-pointer",
-    "type: string, format: language", "type: string, format: time", "type: email", "type: email, profile: html",
-    "type: email, profile: eai", "type: email, profile: rfc5322, allow: [quoted, literal, dotless]", "type: phone",
+    "type: string, format: language", "type: string, format: time", "type: email",
+    "type: email, profile: html",
+    "type: email, profile: eai", "type: email, profile: rfc5322, allow: [quoted, literal, dotless]",
+    "type: phone",
     "type: date", "type: date, input: [dd.MM.yyyy, yyyy-MM-dd]", "type: datetime",
     "type: datetime, input: MM/dd/yyyy hh:mm a", "type: integer", "type: boolean",
     "type: password, require: [upper, { of: [digit, special], min: 3 }], minClasses: 3, allowed: [upper, lower, digit, special], maxConsecutive: 2",
-    "type: password, personal: [b]", "type: array, items: { type: string }", "type: object, fields: { c: { type: string } }",
+    "type: password, personal: [b]", "type: array, items: { type: string }",
+    "type: object, fields: { c: { type: string } }",
   ]
 
   /// However long a text is, no rule takes more than its share of time or memory.

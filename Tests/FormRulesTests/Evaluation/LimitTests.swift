@@ -6,18 +6,28 @@ import Testing
 @Suite struct LimitTests {
   static let documents: [(document: [UInt8], outcome: String)] =
     [
-      ("", " json.syntax"), (" ", " json.syntax"), ("null", " json.root"), ("\"\"", " json.root"), ("[]", " json.root"),
+      ("", " json.syntax"), (" ", " json.syntax"), ("null", " json.root"), ("\"\"", " json.root"),
+      ("[]", " json.root"),
       ("0", " json.root"), ("true", " json.root"), ("{}", "{}"), (" \t\r\n{ }\n", "{}"), ("\u{FEFF}{}", "{}"),
-      ("\u{FEFF}\u{FEFF}{}", " json.encoding"), ("{}{}", " json.syntax"), ("{},", " json.syntax"), ("{", " json.syntax"),
-      ("{\"a\"}", " json.syntax"), ("{\"a\":}", " json.syntax"), ("{\"a\":1,}", " json.syntax"), ("{a:1}", " json.syntax"),
-      ("{'a':1}", " json.syntax"), ("{\"a\":+1}", " json.syntax"), ("{\"a\":01}", " json.syntax"), ("{\"a\":1.}", " json.syntax"),
+      ("\u{FEFF}\u{FEFF}{}", " json.encoding"), ("{}{}", " json.syntax"), ("{},", " json.syntax"),
+      ("{", " json.syntax"),
+      ("{\"a\"}", " json.syntax"), ("{\"a\":}", " json.syntax"), ("{\"a\":1,}", " json.syntax"),
+      ("{a:1}", " json.syntax"),
+      ("{'a':1}", " json.syntax"), ("{\"a\":+1}", " json.syntax"), ("{\"a\":01}", " json.syntax"),
+      ("{\"a\":1.}", " json.syntax"),
       ("{\"a\":.5}", " json.syntax"), ("{\"a\":0x1}", " json.syntax"), ("{\"a\":NaN}", " json.syntax"),
-      ("{\"a\":Infinity}", " json.syntax"), ("{\"a\":\"\t\"}", " json.syntax"), ("{\"a\":\"\\x\"}", " json.syntax"),
-      ("{\"a\":\"\\u12\"}", " json.syntax"), ("{\"a\":tru}", " json.syntax"), ("{\"a\":1}//x", " json.syntax"),
-      ("{\"a\":\"\u{0}\"}", " json.syntax"), ("{}\u{0}", " json.syntax"), ("{\"a\":\"x\",\"a\":\"x\"}", " json.duplicateKey"),
-      ("{\"a\":\"x\",\"\\u0061\":null}", " json.duplicateKey"), ("{\"z\":1,\"\\u007a\":1}", " json.duplicateKey"),
-      ("{\"z\":{\"y\":1,\"y\":1}}", " json.duplicateKey"), ("{\"a\":{\"y\":1,\"y\":1}}", " json.duplicateKey"),
-      ("{\"o\":{\"b\":1,\"b\":1}}", " json.duplicateKey"), ("{\"l\":[{\"q\":1,\"q\":1}]}", " json.duplicateKey"),
+      ("{\"a\":Infinity}", " json.syntax"), ("{\"a\":\"\t\"}", " json.syntax"),
+      ("{\"a\":\"\\x\"}", " json.syntax"),
+      ("{\"a\":\"\\u12\"}", " json.syntax"), ("{\"a\":tru}", " json.syntax"),
+      ("{\"a\":1}//x", " json.syntax"),
+      ("{\"a\":\"\u{0}\"}", " json.syntax"), ("{}\u{0}", " json.syntax"),
+      ("{\"a\":\"x\",\"a\":\"x\"}", " json.duplicateKey"),
+      ("{\"a\":\"x\",\"\\u0061\":null}", " json.duplicateKey"),
+      ("{\"z\":1,\"\\u007a\":1}", " json.duplicateKey"),
+      ("{\"z\":{\"y\":1,\"y\":1}}", " json.duplicateKey"),
+      ("{\"a\":{\"y\":1,\"y\":1}}", " json.duplicateKey"),
+      ("{\"o\":{\"b\":1,\"b\":1}}", " json.duplicateKey"),
+      ("{\"l\":[{\"q\":1,\"q\":1}]}", " json.duplicateKey"),
       ("{\"\":1,\"\":1}", " json.duplicateKey"), ("{\"\":1}", "/ unknown"), ("{\"A\":1}", "/A unknown"),
       ("{\"__proto__\":1,\"constructor\":2}", "/__proto__ unknown, /constructor unknown"),
       ("{\"a\":\"\\ud83d\\ude00\"}", "{\"a\":\"😀\"}"), ("{\"a\":\"\\ud83d\"}", "/a characters"),
@@ -50,16 +60,22 @@ import Testing
 
   @Test func placesOfSyntaxErrorsCountCodePoints() throws {
     let table = try FormTable("fields: { a: { type: string } }")
-    #expect(try table.violation("{\"phone\":+79123456789}").paramsText == #"{"line":1,"column":10,"offset":9}"#)
+    #expect(
+      try table.violation("{\"phone\":+79123456789}").paramsText == #"{"line":1,"column":10,"offset":9}"#)
     #expect(try table.violation("{\n \"é\": 01}").paramsText == #"{"line":2,"column":8,"offset":10}"#)
   }
 
   @Test func depthIsLimited() throws {
-    var table = try FormTable("unknown: strip\nfields: { a: { type: array, items: { type: array, items: { type: integer } } } }")
+    var table = try FormTable(
+      "unknown: strip\nfields: { a: { type: array, items: { type: array, items: { type: integer } } } }")
     func nested(_ depth: Int, _ key: String = "x") -> String {
-      "{\"\(key)\":" + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "}"
+      "{\"\(key)\":" + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1)
+        + "}"
     }
-    table.expect([nested(32): "{}", nested(33): " json.depth", nested(100_000): " json.depth", nested(100_000, "a"): " json.depth"])
+    table.expect([
+      nested(32): "{}", nested(33): " json.depth", nested(100_000): " json.depth",
+      nested(100_000, "a"): " json.depth",
+    ])
     table.options.maxDepth = 3
     table.expect([nested(3, "a"): #"{"a":[[]]}"#, nested(4, "a"): " json.depth"])
     #expect(try table.violation(nested(4)).paramsText == #"{"max":3}"#)
@@ -75,26 +91,34 @@ import Testing
   }
 
   @Test func itemsAreLimited() throws {
-    var table = try FormTable("fields: { a: { type: array, uniqueItems: true, items: { type: integer, max: 10000 } } }")
+    var table = try FormTable(
+      "fields: { a: { type: array, uniqueItems: true, items: { type: integer, max: 10000 } } }")
     let most = (1...10_000).map(String.init).joined(separator: ",")
     #expect(table.outcome("{\"a\":[\(most)]}") == "{\"a\":[\(most)]}")
     #expect(table.outcome("{\"a\":[\(most),1]}") == "/a limit")
     #expect(try table.violation("{\"a\":[\(most),\"x\"]}").paramsText == #"{"what":"items","max":10000}"#)
     table.options.maxItems = 1
-    table.expect([#"{"a": [1]}"#: #"{"a":[1]}"#, #"{"a": [1, 1]}"#: "/a limit", #"{"a": [1, {"x": 1, "x": 1}]}"#: " json.duplicateKey"])
+    table.expect([
+      #"{"a": [1]}"#: #"{"a":[1]}"#, #"{"a": [1, 1]}"#: "/a limit",
+      #"{"a": [1, {"x": 1, "x": 1}]}"#: " json.duplicateKey",
+    ])
     table.options.maxItems = 0
     table.expect([#"{"a": []}"#: #"{"a":[]}"#, #"{"a": [1]}"#: "/a limit"])
   }
 
   @Test func violationsAreLimited() throws {
-    var table = try FormTable("fields: { a: { type: array, items: { type: integer } }, b: { type: string, required: true } }")
+    var table = try FormTable(
+      "fields: { a: { type: array, items: { type: integer } }, b: { type: string, required: true } }")
     let wrong = Array(repeating: "\"x\"", count: 1_001).joined(separator: ",")
     let violations = table.violations("{\"a\":[\(wrong)]}")
     #expect(violations.count == 1_001)
     #expect(violations.last?.code == "limit" && violations.last?.path == "")
     #expect(violations.last?.paramsText == #"{"what":"violations","max":1000}"#)
     table.options.maxViolations = 1
-    table.expect([#"{"a": ["x"], "b": "y"}"#: "/a/0 type", #"{"a": ["x"]}"#: "/a/0 type,  limit", #"{"x": 1, "y": 1}"#: "/b required,  limit"])
+    table.expect([
+      #"{"a": ["x"], "b": "y"}"#: "/a/0 type", #"{"a": ["x"]}"#: "/a/0 type,  limit",
+      #"{"x": 1, "y": 1}"#: "/b required,  limit",
+    ])
     table.options.maxViolations = 0
     table.expect([#"{"b": "y"}"#: #"{"b":"y"}"#, "{}": " limit"])
   }

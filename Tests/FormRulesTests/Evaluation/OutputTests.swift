@@ -5,9 +5,13 @@ import Testing
 /// The cleaned output, unknown members, and paths.
 @Suite struct OutputTests {
   @Test func membersStandInTheOrderOfTheForm() throws {
-    try FormTable("unknown: allow\nfields: { b: { type: integer }, a: { type: object, fields: { y: { type: integer }, x: { type: integer } } } }")
-      .expect([#"{ "z" : [ 1 , " 2" ], "a": {"x": 1, "y": 2}, "k": "\u00e9", "b": 3 }"#:
-        #"{"b":3,"a":{"y":2,"x":1},"z":[1," 2"],"k":"\u00e9"}"#])
+    try FormTable(
+      "unknown: allow\nfields: { b: { type: integer }, a: { type: object, fields: { y: { type: integer }, x: { type: integer } } } }"
+    )
+    .expect([
+      #"{ "z" : [ 1 , " 2" ], "a": {"x": 1, "y": 2}, "k": "\u00e9", "b": 3 }"#:
+        #"{"b":3,"a":{"y":2,"x":1},"z":[1," 2"],"k":"\u00e9"}"#
+    ])
   }
 
   @Test func hiddenFieldsAreValidatedAndLeftOut() throws {
@@ -16,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("reject", "/o/k unknown, /u unknown"), ("strip", #"{"o":{"a":1}}"#), ("allow", #"{"o":{"a":1,"k":null},"u":{}}"#),
+    ("reject", "/o/k unknown, /u unknown"), ("strip", #"{"o":{"a":1}}"#),
+    ("allow", #"{"o":{"a":1,"k":null},"u":{}}"#),
   ])
   func nestedObjectsInheritWhatBecomesOfUnknownMembers(policy: String, outcome: String) throws {
     try FormTable("unknown: \(policy)\nfields: { o: { type: object, fields: { a: { type: integer } } } }")
@@ -32,7 +37,8 @@ import Testing
         p: { type: object, unknown: reject, fields: { a: { type: integer } } }
       """
     ).expect([
-      #"{"o": {"x": 1, "a": {"y": 1}}, "z": 1}"#: #"{"o":{"a":{}},"z":1}"#, #"{"p": {"x": 1}, "z": 1}"#: "/p/x unknown",
+      #"{"o": {"x": 1, "a": {"y": 1}}, "z": 1}"#: #"{"o":{"a":{}},"z":1}"#,
+      #"{"p": {"x": 1}, "z": 1}"#: "/p/x unknown",
     ])
   }
 
@@ -44,36 +50,44 @@ import Testing
   }
 
   @Test func pathsEscapeSlashesAndTildes() throws {
-    try FormTable("fields: { 'a/b': { type: object, fields: { 'c~d': { type: array, items: { type: integer } } } }, '~1': { type: integer } }")
-      .expect([
-        #"{"a/b": {"c~d": [1, "x"], "e/~": 1}, "~1": "x", "x/y~z": 1}"#:
-          "/a~1b/c~0d/1 type, /a~1b/e~1~0 unknown, /~01 type, /x~1y~0z unknown",
-        #"{"a\/b": {"c\u007ed": [1]}}"#: #"{"a/b":{"c~d":[1]}}"#,
-      ])
+    try FormTable(
+      "fields: { 'a/b': { type: object, fields: { 'c~d': { type: array, items: { type: integer } } } }, '~1': { type: integer } }"
+    )
+    .expect([
+      #"{"a/b": {"c~d": [1, "x"], "e/~": 1}, "~1": "x", "x/y~z": 1}"#:
+        "/a~1b/c~0d/1 type, /a~1b/e~1~0 unknown, /~01 type, /x~1y~0z unknown",
+      #"{"a\/b": {"c\u007ed": [1]}}"#: #"{"a/b":{"c~d":[1]}}"#,
+    ])
   }
 
   @Test func rulePointersEscapeToo() throws {
-    let table = try FormTable("fields: { 'a/b': { type: array, items: { type: object, fields: { 'c~d': { type: integer, min: 5 } } } } }")
+    let table = try FormTable(
+      "fields: { 'a/b': { type: array, items: { type: object, fields: { 'c~d': { type: integer, min: 5 } } } } }"
+    )
     let violation = try table.violation(#"{"a/b": [{"c~d": 1}]}"#)
     #expect(violation.rule == "/fields/a~1b/items/fields/c~0d/min")
     #expect(violation.path == "/a~1b/0/c~0d")
   }
 
   @Test func foreignNamesArePlainNames() throws {
-    try FormTable("fields: { 'имя': { type: string }, 'first name': { type: string }, o: { type: object, fields: { constructor: { type: integer }, __proto__: { type: integer } } } }")
-      .expect([
-        #"{"имя": "А", "first name": "B", "o": {"__proto__": 1, "constructor": 2}}"#:
-          #"{"имя":"А","first name":"B","o":{"constructor":2,"__proto__":1}}"#,
-        #"{"\u0438\u043c\u044f": 1}"#: "/имя type",
-      ])
+    try FormTable(
+      "fields: { 'имя': { type: string }, 'first name': { type: string }, o: { type: object, fields: { constructor: { type: integer }, __proto__: { type: integer } } } }"
+    )
+    .expect([
+      #"{"имя": "А", "first name": "B", "o": {"__proto__": 1, "constructor": 2}}"#:
+        #"{"имя":"А","first name":"B","o":{"constructor":2,"__proto__":1}}"#,
+      #"{"\u0438\u043c\u044f": 1}"#: "/имя type",
+    ])
   }
 
   @Test func datesAndPhonesArePutOutInOneNotation() throws {
-    try FormTable("fields: { d: { type: date, input: dd.MM.yyyy }, p: { type: phone }, t: { type: datetime } }")
-      .expect([
-        #"{"d": "01.02.2003", "p": "8(912)345-67-89", "t": "2024-01-01t00:00:00z"}"#:
-          #"{"d":"2003-02-01","p":"+79123456789","t":"2024-01-01t00:00:00z"}"#
-      ])
+    try FormTable(
+      "fields: { d: { type: date, input: dd.MM.yyyy }, p: { type: phone }, t: { type: datetime } }"
+    )
+    .expect([
+      #"{"d": "01.02.2003", "p": "8(912)345-67-89", "t": "2024-01-01t00:00:00z"}"#:
+        #"{"d":"2003-02-01","p":"+79123456789","t":"2024-01-01t00:00:00z"}"#
+    ])
   }
 
   /// What was put out is accepted again and put out unchanged.
@@ -91,13 +105,15 @@ import Testing
         l: { type: array, items: { type: string, nullable: true } }
       """)
     let first = table.outcome(
-      #"{"s": " ﬁ  Ａ’٣ ", "m": "a\r\nb", "e": " A@B.CO", "p": "8 912 345 67 89", "n": -0.50e+1, "d": "2024-02-29", "w": " \u0000", "l": ["a ", null, ""]}"#)
+      #"{"s": " ﬁ  Ａ’٣ ", "m": "a\r\nb", "e": " A@B.CO", "p": "8 912 345 67 89", "n": -0.50e+1, "d": "2024-02-29", "w": " \u0000", "l": ["a ", null, ""]}"#
+    )
     #expect(first.hasPrefix("{\"s\":\"fi a'3\",\"m\":\"a\\nb\""))
     #expect(table.outcome(first) == first)
   }
 
   @Test func theReportIsOneJSONObject() throws {
-    let form = try CompiledForm(SourceText(name: "f.yaml", "formrules: 1\nform: f\nversion: '1.2'\nfields: { a: { type: integer } }"))
+    let form = try CompiledForm(
+      SourceText(name: "f.yaml", "formrules: 1\nform: f\nversion: '1.2'\nfields: { a: { type: integer } }"))
     #expect(
       String(decoding: form.validate(json: #"{"a": 1}"#).json, as: UTF8.self)
         == #"{"form":"f","version":"1.2","valid":true,"violations":[],"output":{"a":1}}"#)
@@ -126,8 +142,10 @@ import Testing
         c: { type: string, maxLength: 1, label: { en: Name, ru: Имя } }
       """
     for (json, locale, text) in [
-      (#"{"a": "x"}"#, "en", "field 5"), (#"{"a": "x"}"#, "ru", "поле 5"), (#"{"a": "x"}"#, "ru-KZ", "поле 5"),
-      (#"{"b": "x"}"#, "en", "form 5"), (#"{"b": "x"}"#, "ru-RU", "форма 5"), (#"{"b": "x"}"#, "fr", "form 5"),
+      (#"{"a": "x"}"#, "en", "field 5"), (#"{"a": "x"}"#, "ru", "поле 5"),
+      (#"{"a": "x"}"#, "ru-KZ", "поле 5"),
+      (#"{"b": "x"}"#, "en", "form 5"), (#"{"b": "x"}"#, "ru-RU", "форма 5"),
+      (#"{"b": "x"}"#, "fr", "form 5"),
       (#"{"c": "xx"}"#, "en", "Name may have at most 1 character (now 2)."),
     ] {
       #expect(try message(form, json, locale: locale) == text)
@@ -136,7 +154,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "1 символ"), (2, "2 символа"), (5, "5 символов"), (11, "11 символов"), (21, "21 символ"), (22, "22 символа"),
+    (1, "1 символ"), (2, "2 символа"), (5, "5 символов"), (11, "11 символов"), (21, "21 символ"),
+    (22, "22 символа"),
     (111, "111 символов"),
   ])
   func russianCountsWithItsCategories(count: Int, text: String) throws {
@@ -148,7 +167,8 @@ import Testing
   }
 
   @Test func exactCountsComeFirst() throws {
-    let form = "fields: { a: { type: array, maxItems: 0, items: { type: integer }, messages: { maxItems: '{max, plural, =0 {none} one {# item} other {# items}}' } } }"
+    let form =
+      "fields: { a: { type: array, maxItems: 0, items: { type: integer }, messages: { maxItems: '{max, plural, =0 {none} one {# item} other {# items}}' } } }"
     #expect(try message(form, #"{"a": [1]}"#, locale: "en") == "none")
   }
 }

@@ -15,7 +15,8 @@ import Testing
     ).expect([
       "{}": "{}", #"{"code": "abc"}"#: "/code maxLength", #"{"code": "ab"}"#: #"{"code":"ab"}"#,
       #"{"kind": "long"}"#: "/code required", #"{"kind": "long", "code": "ab"}"#: "/code minLength",
-      #"{"kind": "long", "code": "abcdef"}"#: "/code maxLength", #"{"kind": "long", "code": "abc"}"#: #"{"kind":"long","code":"abc"}"#,
+      #"{"kind": "long", "code": "abcdef"}"#: "/code maxLength",
+      #"{"kind": "long", "code": "abc"}"#: #"{"kind":"long","code":"abc"}"#,
     ])
   }
 
@@ -31,7 +32,8 @@ import Testing
       """
     ).expect([
       #"{"code": "y"}"#: #"{"code":"y"}"#, #"{"a": true, "code": "y"}"#: "/code minLength, /code pattern",
-      #"{"a": true, "b": true, "code": "yy"}"#: "/code pattern", #"{"b": true, "code": "y"}"#: "/code minLength",
+      #"{"a": true, "b": true, "code": "yy"}"#: "/code pattern",
+      #"{"b": true, "code": "y"}"#: "/code minLength",
       #"{"a": true, "b": true, "code": "xxxxxxxxxx"}"#: "/code maxLength",
     ])
   }
@@ -47,7 +49,8 @@ import Testing
           then: { code: { required: { c: true } } }
       """
     ).expect([
-      "{}": "/code required", #"{"a": true}"#: #"{"a":true}"#, #"{"a": true, "b": true}"#: #"{"a":true,"b":true}"#,
+      "{}": "/code required", #"{"a": true}"#: #"{"a":true}"#,
+      #"{"a": true, "b": true}"#: #"{"a":true,"b":true}"#,
       #"{"a": true, "b": true, "c": true}"#: "/code required", #"{"b": true}"#: #"{"b":true}"#,
     ])
   }
@@ -66,7 +69,8 @@ import Testing
       #"{"place": {"city": "A"}}"#: #"{"place":{"city":"A"}}, ~/place/city minLength"#,
       #"{"strict": true, "place": {}}"#: "/place/city required",
       #"{"strict": true, "place": {"city": "ABCD"}}"#: "/place/city maxLength",
-      #"{"strict": true, "place": {"city": "AB"}}"#: #"{"strict":true,"place":{"city":"AB"}}, ~/place/city minLength"#,
+      #"{"strict": true, "place": {"city": "AB"}}"#:
+        #"{"strict":true,"place":{"city":"AB"}}, ~/place/city minLength"#,
     ])
   }
 
@@ -91,7 +95,8 @@ import Testing
         - { when: { extra: true }, then: { code: { minLength: 3 } } }
       """
     ).expect([
-      #"{"code": "x"}"#: "/code minLength", #"{"code": "xx", "extra": true}"#: #"{"mode":"strict","code":"xx"}"#,
+      #"{"code": "x"}"#: "/code minLength",
+      #"{"code": "xx", "extra": true}"#: #"{"mode":"strict","code":"xx"}"#,
       #"{"mode": "extra", "extra": true, "code": "xx"}"#: "/code minLength",
     ])
   }

@@ -17,7 +17,8 @@ import Testing
     ])
     try table("max: 1").expect(["{}": #"{"c":false}"#, #"{"a": "x", "b": 1}"#: " presence.max"])
     try table("together: true").expect([
-      "{}": #"{"c":false}"#, #"{"a": "x"}"#: " presence.together", #"{"a": "x", "b": 1}"#: #"{"a":"x","b":1,"c":false}"#,
+      "{}": #"{"c":false}"#, #"{"a": "x"}"#: " presence.together",
+      #"{"a": "x", "b": 1}"#: #"{"a":"x","b":1,"c":false}"#,
     ])
   }
 
@@ -45,8 +46,10 @@ import Testing
 
   @Test func parametersNameTheFields() throws {
     #expect(try table("min: 1").violation("{}").paramsText == #"{"of":["a","b"],"min":1,"found":0}"#)
-    #expect(try table("max: 1").violation(#"{"a":"x","b":1}"#).paramsText == #"{"of":["a","b"],"max":1,"found":2}"#)
-    #expect(try table("together: true").violation(#"{"a":"x"}"#).paramsText == #"{"of":["a","b"],"missing":["b"]}"#)
+    #expect(
+      try table("max: 1").violation(#"{"a":"x","b":1}"#).paramsText == #"{"of":["a","b"],"max":1,"found":2}"#)
+    #expect(
+      try table("together: true").violation(#"{"a":"x"}"#).paramsText == #"{"of":["a","b"],"missing":["b"]}"#)
     #expect(try table("min: 1").violation("{}").rule == "/presence/0")
   }
 

@@ -21,7 +21,8 @@ import Testing
     .init(type: "number", value: "0.0", output: "0.0", wrong: "true"),
     .init(type: "boolean", value: "false", output: "false", wrong: "0"),
     .init(type: "date", value: #""2024-02-29""#, output: #""2024-02-29""#, wrong: "20240229"),
-    .init(type: "datetime", value: #""2024-02-29t00:00:00z""#, output: #""2024-02-29t00:00:00z""#, wrong: "0"),
+    .init(
+      type: "datetime", value: #""2024-02-29t00:00:00z""#, output: #""2024-02-29t00:00:00z""#, wrong: "0"),
     .init(type: "email", value: #""A@B.Co""#, output: #""A@b.co""#, wrong: "[]"),
     .init(type: "phone", value: #""8 (912) 345-67-89""#, output: #""+79123456789""#, wrong: "89123456789"),
     .init(type: "password", value: #"" ""#, output: #"" ""#, wrong: "{}"),
@@ -78,12 +79,15 @@ import Testing
   }
 
   @Test func whiteSpaceIsAPassword() throws {
-    try FormTable("fields: { a: { type: password, required: true } }").expect([#"{"a":"  "}"#: #"{"a":"  "}"#])
+    try FormTable("fields: { a: { type: password, required: true } }").expect([#"{"a":"  "}"#: #"{"a":"  "}"#]
+    )
   }
 
   @Test func whiteSpaceIsNoNumberAndNoFlag() throws {
-    try FormTable("fields: { a: { type: integer }, b: { type: boolean }, c: { type: array, items: { type: string } } }")
-      .expect([#"{"a": " ", "b": " ", "c": " "}"#: "/a type, /b type, /c type"])
+    try FormTable(
+      "fields: { a: { type: integer }, b: { type: boolean }, c: { type: array, items: { type: string } } }"
+    )
+    .expect([#"{"a": " ", "b": " ", "c": " "}"#: "/a type, /b type, /c type"])
   }
 
   @Test func zeroAndFalseArePresent() throws {
@@ -113,15 +117,21 @@ import Testing
   }
 
   @Test func blankSkipsEveryOtherRule() throws {
-    try FormTable("fields: { a: { type: string, minLength: 3, pattern: 'x+', enum: [xxx], warn: { minLength: 9 } } }")
-      .expect(["{}": "{}", #"{"a": null}"#: "{}", #"{"a": " "}"#: "{}", #"{"a":"xx"}"#: "/a enum, /a minLength"])
+    try FormTable(
+      "fields: { a: { type: string, minLength: 3, pattern: 'x+', enum: [xxx], warn: { minLength: 9 } } }"
+    )
+    .expect([
+      "{}": "{}", #"{"a": null}"#: "{}", #"{"a": " "}"#: "{}", #"{"a":"xx"}"#: "/a enum, /a minLength",
+    ])
   }
 
   // MARK: Defaults
 
   @Test(arguments: [
-    ("string", "x", #""x""#), ("integer", "7", "7"), ("number", "1.50", "1.50"), ("boolean", "false", "false"),
-    ("date", "2024-02-29", #""2024-02-29""#), ("datetime", "'2024-01-01T00:00:00Z'", #""2024-01-01T00:00:00Z""#),
+    ("string", "x", #""x""#), ("integer", "7", "7"), ("number", "1.50", "1.50"),
+    ("boolean", "false", "false"),
+    ("date", "2024-02-29", #""2024-02-29""#),
+    ("datetime", "'2024-01-01T00:00:00Z'", #""2024-01-01T00:00:00Z""#),
     ("email", "a@b.co", #""a@b.co""#), ("phone", "'8 912 345-67-89'", #""+79123456789""#),
     ("password", "secret", #""secret""#),
   ])
@@ -159,13 +169,16 @@ import Testing
     try FormTable("fields: { a: { type: integer } }").expect([
       #"{"a": 1.0}"#: #"{"a":1}"#, #"{"a": 1e2}"#: #"{"a":100}"#, #"{"a": -0.0}"#: #"{"a":0}"#,
       #"{"a": 120e-1}"#: #"{"a":12}"#, #"{"a": 1.5}"#: "/a type", #"{"a": 1e-1}"#: "/a type",
-      #"{"a": 9223372036854775807}"#: #"{"a":9223372036854775807}"#, #"{"a": 9223372036854775808}"#: "/a type",
-      #"{"a": -9223372036854775808}"#: #"{"a":-9223372036854775808}"#, #"{"a": -9223372036854775809}"#: "/a type",
+      #"{"a": 9223372036854775807}"#: #"{"a":9223372036854775807}"#,
+      #"{"a": 9223372036854775808}"#: "/a type",
+      #"{"a": -9223372036854775808}"#: #"{"a":-9223372036854775808}"#,
+      #"{"a": -9223372036854775809}"#: "/a type",
     ])
   }
 
   @Test(arguments: [
-    ("1.5", "fraction"), ("9223372036854775808", "range"), ("9223372036854775808.0", "range"), ("1e30", "range"),
+    ("1.5", "fraction"), ("9223372036854775808", "range"), ("9223372036854775808.0", "range"),
+    ("1e30", "range"),
     ("-1e99999999999999999999", "range"), ("1e-99999999999999999999", "fraction"),
   ])
   func typeSaysWhyANumberIsNoInteger(number: String, reason: String) throws {
@@ -184,24 +197,28 @@ import Testing
 
   @Test func stringsOfFormsBecomeScalarsWhereAsked() throws {
     let table = try FormTable(
-      "coerce: form\nfields: { i: { type: integer }, n: { type: number }, b: { type: boolean }, s: { type: string } }")
+      "coerce: form\nfields: { i: { type: integer }, n: { type: number }, b: { type: boolean }, s: { type: string } }"
+    )
     table.expect([
       #"{"i": "-12", "n": "1.50", "b": "on", "s": "12"}"#: #"{"i":-12,"n":1.50,"b":true,"s":"12"}"#,
       #"{"i": "0", "n": "-0", "b": "0"}"#: #"{"i":0,"n":-0,"b":false}"#,
       #"{"b": "true"}"#: #"{"b":true}"#, #"{"b": "1"}"#: #"{"b":true}"#, #"{"b": "off"}"#: #"{"b":false}"#,
       #"{"i": "", "n": "", "b": ""}"#: "{}", #"{"i": 5, "b": true}"#: #"{"i":5,"b":true}"#,
-      #"{"i": "010"}"#: "/i type", #"{"i": "+1"}"#: "/i type", #"{"i": " 1"}"#: "/i type", #"{"i": "1.0"}"#: "/i type",
+      #"{"i": "010"}"#: "/i type", #"{"i": "+1"}"#: "/i type", #"{"i": " 1"}"#: "/i type",
+      #"{"i": "1.0"}"#: "/i type",
       #"{"i": "9223372036854775808"}"#: "/i type", #"{"i": "-"}"#: "/i type", #"{"i": "١"}"#: "/i type",
-      #"{"b": "yes"}"#: "/b type", #"{"b": "TRUE"}"#: "/b type", #"{"b": 1}"#: "/b type", #"{"n": "0x1"}"#: "/n type",
+      #"{"b": "yes"}"#: "/b type", #"{"b": "TRUE"}"#: "/b type", #"{"b": 1}"#: "/b type",
+      #"{"n": "0x1"}"#: "/n type",
     ])
   }
 
   /// A JSON string may write any of its characters as an escape.
   @Test func escapedStringsCoerceAsThePlainOnes() throws {
-    try FormTable("coerce: form\nfields: { i: { type: integer }, n: { type: number }, b: { type: boolean } }").expect([
-      #"{"i": "\u0031\u0032", "n": "1\u002e5", "b": "\u006fn"}"#: #"{"i":12,"n":1.5,"b":true}"#,
-      #"{"i": "\u0031x", "b": "\u006ff"}"#: "/i type, /b type",
-    ])
+    try FormTable("coerce: form\nfields: { i: { type: integer }, n: { type: number }, b: { type: boolean } }")
+      .expect([
+        #"{"i": "\u0031\u0032", "n": "1\u002e5", "b": "\u006fn"}"#: #"{"i":12,"n":1.5,"b":true}"#,
+        #"{"i": "\u0031x", "b": "\u006ff"}"#: "/i type, /b type",
+      ])
   }
 
   @Test func stringsStayStringsOtherwise() throws {

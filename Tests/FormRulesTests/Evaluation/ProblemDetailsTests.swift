@@ -2,7 +2,9 @@ import FormRules
 import Testing
 
 struct ProblemDetailsTests {
-  private func problem(_ path: String, _ severity: Violation.Severity = .error, locale: String = "en") -> String {
+  private func problem(_ path: String, _ severity: Violation.Severity = .error, locale: String = "en")
+    -> String
+  {
     let violation = Violation(
       path: path, code: "required", severity: severity, rule: nil,
       params: [Parameter("found", .string("missing"))], message: "Say \"why\".")

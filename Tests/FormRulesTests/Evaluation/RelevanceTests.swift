@@ -26,7 +26,8 @@ import Testing
   @Test func irrelevantValuesAreForbiddenWhereRejected() throws {
     try relevance(", otherwise: reject").expect([
       "{}": "{}", #"{"inn": null}"#: "{}", #"{"inn": " "}"#: "{}", #"{"inn": "x"}"#: "/inn forbidden",
-      #"{"inn": 7}"#: "/inn forbidden", #"{"kind": "company", "inn": "1234"}"#: #"{"kind":"company","inn":"1234"}"#,
+      #"{"inn": 7}"#: "/inn forbidden",
+      #"{"kind": "company", "inn": "1234"}"#: #"{"kind":"company","inn":"1234"}"#,
     ])
     #expect(try relevance(", otherwise: reject").violation(#"{"inn": "x"}"#).rule == "/fields/inn/otherwise")
   }
@@ -78,23 +79,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("string", "{ v: a }", #""a""#, true), ("string", "{ v: a }", #"" a""#, true), ("string", "{ v: a }", #""A""#, false),
-    ("string", "{ v: a }", "null", false), ("string", "{ v: a }", "1", false), ("string", "{ v: [a, b] }", #""b""#, true),
-    ("string", "{ v: [a, b] }", #""c""#, false), ("integer", "{ v: 1 }", "1.0", true), ("integer", "{ v: 1 }", #""1""#, false),
+    ("string", "{ v: a }", #""a""#, true), ("string", "{ v: a }", #"" a""#, true),
+    ("string", "{ v: a }", #""A""#, false),
+    ("string", "{ v: a }", "null", false), ("string", "{ v: a }", "1", false),
+    ("string", "{ v: [a, b] }", #""b""#, true),
+    ("string", "{ v: [a, b] }", #""c""#, false), ("integer", "{ v: 1 }", "1.0", true),
+    ("integer", "{ v: 1 }", #""1""#, false),
     ("number", "{ v: 0.1 }", "1e-1", true), ("number", "{ v: 0.1 }", "0.10000000000000001", false),
     ("boolean", "{ v: false }", "false", true), ("boolean", "{ v: false }", "null", false),
     ("boolean", "{ v: false }", "0", false), ("date", "{ v: 2024-02-29 }", #""2024-02-29""#, true),
     ("datetime", "{ v: '2024-01-01T00:00:00Z' }", #""2024-01-01T03:00:00+03:00""#, true),
     ("datetime", "{ v: '2024-01-01T00:00:00Z' }", #""2024-01-01T03:00:00Z""#, false),
-    ("phone", "{ v: '8 912 345-67-89' }", #""+7 912 345 67 89""#, true), ("email", "{ v: a@b.co }", #""a@B.CO""#, true),
-    ("string", "{ v: { present: true } }", #""a""#, true), ("string", "{ v: { present: true } }", #"" ""#, false),
+    ("phone", "{ v: '8 912 345-67-89' }", #""+7 912 345 67 89""#, true),
+    ("email", "{ v: a@b.co }", #""a@B.CO""#, true),
+    ("string", "{ v: { present: true } }", #""a""#, true),
+    ("string", "{ v: { present: true } }", #"" ""#, false),
     ("string", "{ v: { present: true } }", "1", true), ("string", "{ v: { present: false } }", "null", true),
     ("integer", "{ v: { present: true } }", "0", true), ("integer", "{ v: { min: 18 } }", "18", true),
     ("integer", "{ v: { min: 18 } }", "17", false), ("integer", "{ v: { min: 18 } }", "null", false),
-    ("integer", "{ v: { min: 18 } }", #""20""#, false), ("string", "{ v: { pattern: '7.*' } }", #""71""#, true),
-    ("string", "{ v: { pattern: '7.*' } }", #""17""#, false), ("string", "{ v: { minLength: 2, pattern: '7.*' } }", #""7""#, false),
+    ("integer", "{ v: { min: 18 } }", #""20""#, false),
+    ("string", "{ v: { pattern: '7.*' } }", #""71""#, true),
+    ("string", "{ v: { pattern: '7.*' } }", #""17""#, false),
+    ("string", "{ v: { minLength: 2, pattern: '7.*' } }", #""7""#, false),
     ("string", "{ not: { v: a } }", #""b""#, true), ("string", "{ not: { v: a } }", "null", true),
-    ("string", "{ any: [{ v: a }, { v: b }] }", #""b""#, true), ("string", "{ any: [{ v: a }, { v: b }] }", #""c""#, false),
+    ("string", "{ any: [{ v: a }, { v: b }] }", #""b""#, true),
+    ("string", "{ any: [{ v: a }, { v: b }] }", #""c""#, false),
     ("string", "{ all: [{ v: { present: true } }, { not: { v: b } }] }", #""a""#, true),
     ("string", "{ all: [{ v: { present: true } }, { not: { v: b } }] }", #""b""#, false),
   ])
@@ -103,8 +112,10 @@ import Testing
   }
 
   @Test func severalPathsMustAllHold() throws {
-    try FormTable("fields: { a: { type: string }, b: { type: string }, c: { type: string, required: { a: x, b: y } } }")
-      .expect([#"{"a": "x"}"#: #"{"a":"x"}"#, #"{"a": "x", "b": "y"}"#: "/c required"])
+    try FormTable(
+      "fields: { a: { type: string }, b: { type: string }, c: { type: string, required: { a: x, b: y } } }"
+    )
+    .expect([#"{"a": "x"}"#: #"{"a":"x"}"#, #"{"a": "x", "b": "y"}"#: "/c required"])
   }
 
   @Test func nullOfANullableFieldIsPresentAndEqualsNothing() throws {
@@ -133,7 +144,8 @@ import Testing
               far: { type: string, required: { /kind: x } }
       """
     ).expect([
-      #"{"kind": "x", "rows": [{"kind": "y"}, {"kind": "x", "far": "1"}]}"#: "/rows/0/far required, /rows/1/near required",
+      #"{"kind": "x", "rows": [{"kind": "y"}, {"kind": "x", "far": "1"}]}"#:
+        "/rows/0/far required, /rows/1/near required",
       #"{"rows": [{"kind": "x", "near": "1"}]}"#: #"{"rows":[{"kind":"x","near":"1"}]}"#,
     ])
   }

@@ -46,7 +46,8 @@ import Testing
   @Test func rulesAcrossStepsRunAgainInLaterOnes() throws {
     try table(step: "two").expect([
       #"{"kind": "company", "start": "2024-01-02", "inn": "1", "end": "2024-01-01"}"#: "/end min",
-      #"{"kind": "company", "start": "2024-01-02", "inn": "1", "end": "2024-01-02"}"#: #"{"inn":"1","end":"2024-01-02"}"#,
+      #"{"kind": "company", "start": "2024-01-02", "inn": "1", "end": "2024-01-02"}"#:
+        #"{"inn":"1","end":"2024-01-02"}"#,
       #"{"kind": "company"}"#: "/inn required,  presence.min",
     ])
     try table(step: "three").expect([
@@ -79,7 +80,8 @@ import Testing
         - { id: one, fields: [trip, rows] }
         - { id: two, fields: [earliest, most] }
       """)
-    let record = #"{"trip": {"to": "2024-01-01", "from": "x"}, "rows": [{"n": 1}, {"n": 3}], "earliest": "2024-01-02", "most": 2}"#
+    let record =
+      #"{"trip": {"to": "2024-01-01", "from": "x"}, "rows": [{"n": 1}, {"n": 3}], "earliest": "2024-01-02", "most": 2}"#
     table.options.step = "one"
     #expect(table.outcome(record) == "/trip/from date")
     table.options.step = "two"
@@ -115,8 +117,10 @@ import Testing
 
   @Test func whatIsThereIsCheckedAsEver() throws {
     try table().expect([
-      #"{"name": ""}"#: "/name required", #"{"name": null}"#: "/name required", #"{"name": "A"}"#: "/name minLength",
-      #"{"place": null}"#: "/place required", #"{"place": {"city": " "}}"#: "/place/city required", #"{"x": 1}"#: "/x unknown",
+      #"{"name": ""}"#: "/name required", #"{"name": null}"#: "/name required",
+      #"{"name": "A"}"#: "/name minLength",
+      #"{"place": null}"#: "/place required", #"{"place": {"city": " "}}"#: "/place/city required",
+      #"{"x": 1}"#: "/x unknown",
       #"{"name": "Ann", "repeated": "Bob"}"#: "/repeated equals",
     ])
   }

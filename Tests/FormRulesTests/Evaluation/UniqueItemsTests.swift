@@ -9,7 +9,8 @@ import Testing
 
   @Test func numbersAreComparedByValue() throws {
     try table("{ type: number }").expect([
-      #"{"a": [1, 1.0]}"#: "/a uniqueItems", #"{"a": [100, 1e2]}"#: "/a uniqueItems", #"{"a": [0, -0.0]}"#: "/a uniqueItems",
+      #"{"a": [1, 1.0]}"#: "/a uniqueItems", #"{"a": [100, 1e2]}"#: "/a uniqueItems",
+      #"{"a": [0, -0.0]}"#: "/a uniqueItems",
       #"{"a": [1, -1, 1.01, 10]}"#: #"{"a":[1,-1,1.01,10]}"#,
       #"{"a": [9007199254740993, 9007199254740992]}"#: #"{"a":[9007199254740993,9007199254740992]}"#,
     ])
@@ -19,7 +20,9 @@ import Testing
     try table("{ type: string, normalize: [trim, lower, nfc] }")
       .expect([#"{"a": ["É ", "e\u0301"]}"#: "/a uniqueItems", #"{"a": ["a", "b"]}"#: #"{"a":["a","b"]}"#])
     try table("{ type: phone }").expect([#"{"a": ["+79123456789", "8 912 345-67-89"]}"#: "/a uniqueItems"])
-    try table("{ type: boolean }").expect([#"{"a": [true, false]}"#: #"{"a":[true,false]}"#, #"{"a": [true, true]}"#: "/a uniqueItems"])
+    try table("{ type: boolean }").expect([
+      #"{"a": [true, false]}"#: #"{"a":[true,false]}"#, #"{"a": [true, true]}"#: "/a uniqueItems",
+    ])
   }
 
   @Test func parametersAreTheFirstPair() throws {
@@ -34,7 +37,9 @@ import Testing
       #"{"a": [1, null, 2]}"#: #"{"a":[1,2]}"#,
     ])
     try table("{ type: integer, nullable: true }").expect([#"{"a": [null, null]}"#: "/a uniqueItems"])
-    try table("{ type: integer, required: true }").expect([#"{"a": [1, null, "", 1]}"#: "/a uniqueItems, /a/1 required, /a/2 required"])
+    try table("{ type: integer, required: true }").expect([
+      #"{"a": [1, null, "", 1]}"#: "/a uniqueItems, /a/1 required, /a/2 required"
+    ])
   }
 
   @Test func objectsAreComparedByTheirFields() throws {
@@ -54,7 +59,9 @@ import Testing
       #"{"a": [{"x": 1, "k": 1, "l": [ ]}, {"l": [], "k": 1, "x": 1}]}"#: "/a uniqueItems",
       #"{"a": [{"k": 1}, {"\u006b": 1}]}"#: "/a uniqueItems",
     ])
-    try table(items.replacing("allow", with: "strip")).expect([#"{"a": [{"x": 1, "k": 1}, {"x": 1, "k": 2}]}"#: "/a uniqueItems"])
+    try table(items.replacing("allow", with: "strip")).expect([
+      #"{"a": [{"x": 1, "k": 1}, {"x": 1, "k": 2}]}"#: "/a uniqueItems"
+    ])
   }
 
   @Test func membersNamedAreComparedAlone() throws {
@@ -72,13 +79,17 @@ import Testing
 
   @Test func nestedListsAreComparedItemByItem() throws {
     try table("{ type: array, items: { type: integer } }").expect([
-      #"{"a": [[1, 2], [1.0, 2]]}"#: "/a uniqueItems", #"{"a": [[1, 2], [2, 1], [1], [12], []]}"#: #"{"a":[[1,2],[2,1],[1],[12],[]]}"#,
+      #"{"a": [[1, 2], [1.0, 2]]}"#: "/a uniqueItems",
+      #"{"a": [[1, 2], [2, 1], [1], [12], []]}"#: #"{"a":[[1,2],[2,1],[1],[12],[]]}"#,
     ])
   }
 
   @Test func itemsAreVisitedOnlyWhenThereAreFewEnough() throws {
-    try FormTable("fields: { a: { type: array, minItems: 2, maxItems: 3, items: { type: integer, max: 9 } } }").expect([
-      #"{"a": [10]}"#: "/a minItems, /a/0 max", #"{"a": [10, 1, 1, 1]}"#: "/a maxItems", #"{"a": [1, 2, 3]}"#: #"{"a":[1,2,3]}"#,
+    try FormTable(
+      "fields: { a: { type: array, minItems: 2, maxItems: 3, items: { type: integer, max: 9 } } }"
+    ).expect([
+      #"{"a": [10]}"#: "/a minItems, /a/0 max", #"{"a": [10, 1, 1, 1]}"#: "/a maxItems",
+      #"{"a": [1, 2, 3]}"#: #"{"a":[1,2,3]}"#,
     ])
   }
 }

@@ -4,9 +4,11 @@ import Testing
 /// `warn` and `bail`.
 @Suite struct WarningTests {
   @Test func warningsLeaveASubmissionValid() throws {
-    let table = try FormTable("fields: { a: { type: string, maxLength: 5, warn: { maxLength: 3, pattern: 'x*' } } }")
+    let table = try FormTable(
+      "fields: { a: { type: string, maxLength: 5, warn: { maxLength: 3, pattern: 'x*' } } }")
     table.expect([
-      #"{"a": "yyyy"}"#: #"{"a":"yyyy"}, ~/a maxLength, ~/a pattern"#, #"{"a": "yyyyyy"}"#: "/a maxLength", #"{"a": "xx"}"#: #"{"a":"xx"}"#,
+      #"{"a": "yyyy"}"#: #"{"a":"yyyy"}, ~/a maxLength, ~/a pattern"#, #"{"a": "yyyyyy"}"#: "/a maxLength",
+      #"{"a": "xx"}"#: #"{"a":"xx"}"#,
     ])
     let warning = table.violations(#"{"a": "yyyy"}"#)[0]
     #expect(warning.severity == .warning)
@@ -20,14 +22,17 @@ import Testing
   }
 
   @Test func itemsWarnToo() throws {
-    try FormTable("fields: { a: { type: array, warn: { maxItems: 1 }, items: { type: integer, warn: { max: 1 } } } }")
-      .expect([#"{"a": [1, 2]}"#: #"{"a":[1,2]}, ~/a maxItems, ~/a/1 max"#])
+    try FormTable(
+      "fields: { a: { type: array, warn: { maxItems: 1 }, items: { type: integer, warn: { max: 1 } } } }"
+    )
+    .expect([#"{"a": [1, 2]}"#: #"{"a":[1,2]}, ~/a maxItems, ~/a/1 max"#])
   }
 
   @Test func allRulesOfAFieldReportUnlessItBails() throws {
     let keys = "type: password, minLength: 9, require: [upper, lower, digit], maxConsecutive: 1"
     try FormTable("fields: { a: { \(keys) } }").expect([
-      #"{"a": "--"}"#: "/a minLength, /a password.require, /a password.require, /a password.require, /a password.consecutive"
+      #"{"a": "--"}"#:
+        "/a minLength, /a password.require, /a password.require, /a password.require, /a password.consecutive"
     ])
     for bail in [", bail: first", ", bail: first, warn: { minLength: 20 }"] {
       try FormTable("fields: { a: { \(keys)\(bail) } }").expect([

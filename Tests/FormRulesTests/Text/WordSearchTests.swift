@@ -3,12 +3,16 @@ import Testing
 @testable import FormRules
 
 @Suite struct WordSearchTests {
-  @Test(arguments: [
-    ([], "abc", false), ([""], "abc", false), (["abc"], "", false), (["abc"], "abc", true), (["abc"], "xxabcx", true),
-    (["abc"], "ababab", false), (["abc"], "abABc", false), (["aab"], "aaaab", true), (["abcd", "bc"], "abce", true),
-    (["abcx", "bcabx"], "abcabx", true), (["aaaab"], "aaaaaaa", false), (["he", "she", "hers"], "ushers", true),
-    (["люба"], "xлюбаx", true), (["люба"], "любовь", false), (["a\u{0}b"], "xa\u{0}b", true),
-  ] as [([String], String, Bool)])
+  @Test(
+    arguments: [
+      ([], "abc", false), ([""], "abc", false), (["abc"], "", false), (["abc"], "abc", true),
+      (["abc"], "xxabcx", true),
+      (["abc"], "ababab", false), (["abc"], "abABc", false), (["aab"], "aaaab", true),
+      (["abcd", "bc"], "abce", true),
+      (["abcx", "bcabx"], "abcabx", true), (["aaaab"], "aaaaaaa", false),
+      (["he", "she", "hers"], "ushers", true),
+      (["люба"], "xлюбаx", true), (["люба"], "любовь", false), (["a\u{0}b"], "xa\u{0}b", true),
+    ] as [([String], String, Bool)])
   func wordsAreFoundAnywhere(words: [String], text: String, isFound: Bool) {
     #expect(WordSearch(words.map { Array($0.utf8) }).finds(in: Array(text.utf8).span) == isFound)
   }

@@ -163,13 +163,17 @@ package struct NaiveEvaluator {
   }
 
   /// Takes a field of an earlier step, and what it contains, through the rules that read other fields once more.
-  private mutating func revisit(_ field: FieldDefinition, input: JSONTree?, at path: String, in scope: NaiveScope) {
+  private mutating func revisit(
+    _ field: FieldDefinition, input: JSONTree?, at path: String, in scope: NaiveScope
+  ) {
     guard isRelevant(field, in: scope) || field.irrelevant == .keep,
       case .value(let value) = state(of: field, input: input)
     else { return }
     if case .null = value { return }
     let codes = faults(of: value, under: field.rules.filter(\.demand.readsOtherField), of: field, in: scope)
-    for code in field.bailsAtFirst || options.firstPerField ? codes.prefix(1) : codes[...] { report(code, at: path) }
+    for code in field.bailsAtFirst || options.firstPerField ? codes.prefix(1) : codes[...] {
+      report(code, at: path)
+    }
     switch value {
     case .object(let members):
       let inner = NaiveScope(fields: field.fields, members: members, path: path, root: scope.root)

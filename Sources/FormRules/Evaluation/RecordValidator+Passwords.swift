@@ -98,18 +98,9 @@ extension RecordValidator {
     return found
   }
 
-  /// Hands over the scalars of a valid UTF-8 text.
+  /// Hands over the scalars of a text.
   private func forEachScalar(of text: Span<UInt8>, _ body: (UInt32) -> Void) {
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      var scalar = length == 1 ? UInt32(byte) : UInt32(byte) & (0x7F >> UInt32(length))
-      for offset in 1..<max(length, 1) where index + offset < text.count {
-        scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F)
-      }
-      body(scalar)
-      index += length
-    }
+    var offset = 0
+    while offset < text.count { body(WTF8.next(in: text, at: &offset)) }
   }
 }

@@ -25,24 +25,25 @@ package final class Program: Sendable {
     package var flags: Flags
     package var unknown: UnknownPolicy
     package var irrelevant: IrrelevantPolicy
-    // 32 bits each: the evaluator copies a field for every value.
-    private var numbers = Numbers()
-
-    private struct Numbers {
-      var relevance: Int32 = -1
-      var requiredWhen: Int32 = -1
-      var overlayRequirements: Int32 = -1
-      var normalization: Int32 = -1
-      var firstRule: Int32 = 0
-      var firstWarning: Int32 = 0
-      var ruleCount: Int32 = 0
-      var warningCount: Int32 = 0
-      var firstChild: Int32 = 0
-      var childCount: Int32 = 0
-      var keyTable: Int32 = -1
-      var defaultValue: Int32 = -1
-      var dateFormats: Int32 = -1
-    }
+    /// The condition under which the field matters; -1 for always.
+    @Compact package var relevance = -1
+    /// The condition under which the field is required; -1 for none.
+    @Compact package var requiredWhen = -1
+    /// The index in `overlayRequirements`; -1 for none.
+    @Compact package var overlayRequirements = -1
+    @Compact package var normalization = -1
+    /// The first member's field, or the field of an array's items.
+    @Compact package var firstChild = 0
+    @Compact package var childCount = 0
+    @Compact package var keyTable = -1
+    /// The index of the default in `literals`; -1 for none.
+    @Compact package var defaultValue = -1
+    /// The index of the accepted notations in `dateFormats`; -1 for the standard one.
+    @Compact package var dateFormats = -1
+    @Compact private var firstRule = 0
+    @Compact private var ruleCount = 0
+    @Compact private var firstWarning = 0
+    @Compact private var warningCount = 0
 
     package init(
       type: FieldType, flags: Flags, unknown: UnknownPolicy, irrelevant: IrrelevantPolicy
@@ -53,65 +54,26 @@ package final class Program: Sendable {
       self.irrelevant = irrelevant
     }
 
-    /// The condition under which the field matters; -1 for always.
-    package var relevance: Int {
-      get { Int(numbers.relevance) }
-      set { numbers.relevance = Int32(newValue) }
-    }
-
-    /// The condition under which the field is required; -1 for none.
-    package var requiredWhen: Int {
-      get { Int(numbers.requiredWhen) }
-      set { numbers.requiredWhen = Int32(newValue) }
-    }
-
-    /// The index in `overlayRequirements`; -1 for none.
-    package var overlayRequirements: Int {
-      get { Int(numbers.overlayRequirements) }
-      set { numbers.overlayRequirements = Int32(newValue) }
-    }
-
-    package var normalization: Int {
-      get { Int(numbers.normalization) }
-      set { numbers.normalization = Int32(newValue) }
-    }
-
     package var rules: Range<Int> {
-      get { Int(numbers.firstRule)..<Int(numbers.firstRule + numbers.ruleCount) }
-      set { (numbers.firstRule, numbers.ruleCount) = (Int32(newValue.lowerBound), Int32(newValue.count)) }
+      get { firstRule..<firstRule + ruleCount }
+      set { (firstRule, ruleCount) = (newValue.lowerBound, newValue.count) }
     }
 
     package var warnings: Range<Int> {
-      get { Int(numbers.firstWarning)..<Int(numbers.firstWarning + numbers.warningCount) }
-      set { (numbers.firstWarning, numbers.warningCount) = (Int32(newValue.lowerBound), Int32(newValue.count)) }
+      get { firstWarning..<firstWarning + warningCount }
+      set { (firstWarning, warningCount) = (newValue.lowerBound, newValue.count) }
     }
 
-    /// The first member's field, or the field of an array's items.
-    package var firstChild: Int {
-      get { Int(numbers.firstChild) }
-      set { numbers.firstChild = Int32(newValue) }
-    }
+    /// A number kept in 32 bits: the evaluator reads a field for every value.
+    @propertyWrapper package struct Compact: Sendable {
+      private var stored: Int32
 
-    package var childCount: Int {
-      get { Int(numbers.childCount) }
-      set { numbers.childCount = Int32(newValue) }
-    }
+      package init(wrappedValue: Int) { stored = Int32(wrappedValue) }
 
-    package var keyTable: Int {
-      get { Int(numbers.keyTable) }
-      set { numbers.keyTable = Int32(newValue) }
-    }
-
-    /// The index of the default in `literals`; -1 for none.
-    package var defaultValue: Int {
-      get { Int(numbers.defaultValue) }
-      set { numbers.defaultValue = Int32(newValue) }
-    }
-
-    /// The index of the accepted notations in `dateFormats`; -1 for the standard one.
-    package var dateFormats: Int {
-      get { Int(numbers.dateFormats) }
-      set { numbers.dateFormats = Int32(newValue) }
+      package var wrappedValue: Int {
+        get { Int(stored) }
+        set { stored = Int32(newValue) }
+      }
     }
   }
 

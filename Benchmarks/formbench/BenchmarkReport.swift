@@ -1,9 +1,12 @@
 /// Prints results: a table for people, or one JSON object a line.
 enum BenchmarkReport {
   static func print(_ results: [BenchmarkResult], asJSON: Bool) {
-    if !asJSON { Swift.print(row("suite", "measurement", "M/s", "MB/s", "ns min", "median", "p90", "x floor")) }
+    if !asJSON {
+      Swift.print(row("suite", "measurement", "M/s", "MB/s", "ns min", "median", "p90", "x floor"))
+    }
     for result in results {
-      let floor = results.first { $0.suite == result.suite && $0.name == result.floor }?.median ?? result.median
+      let floor =
+        results.first { $0.suite == result.suite && $0.name == result.floor }?.median ?? result.median
       let perRecord = 1e9 / Double(result.records)
       if asJSON {
         Swift.print(

@@ -1,4 +1,5 @@
-/// Registration forms of about 190 bytes, the same in every run: valid ones, and ones with a fault in every third.
+/// Registration forms of about 190 bytes, the same in every run: valid ones, and ones with a fault in every
+/// third.
 struct RegistrationData {
   /// One record a line.
   private(set) var bytes: [UInt8] = []
@@ -21,7 +22,9 @@ struct RegistrationData {
       acceptTerms: { type: boolean, required: true, equals: true }
     """
 
-  private static let names = ["Anna", "Maria", "Alexander", "Jean-Pierre", "O'Neal", "Elizabeth", "Li", "Konstantin"]
+  private static let names = [
+    "Anna", "Maria", "Alexander", "Jean-Pierre", "O'Neal", "Elizabeth", "Li", "Konstantin",
+  ]
   private static let faults: [(String, String)] = [
     ("\"Anna", "\"Аnna"), ("@example", "@@example"), ("+7 (", "8 ("), ("true", "false"), ("19", "21"),
   ]
@@ -40,7 +43,8 @@ struct RegistrationData {
       var text =
         #"{"firstName":"\#(first)","lastName":"\#(last)","birthDate":"19\#(10 + next(90))-1\#(next(3))-\#(10 + next(19))","#
       text += #""phone":"+7 (9\#(digits(2))) \#(digits(3))-\#(digits(2))-\#(digits(2))","#
-      text += #""email":"user.\#(digits(4))@example.com","password":"Secret\#(digits(6))x","acceptTerms":true}"#
+      text +=
+        #""email":"user.\#(digits(4))@example.com","password":"Secret\#(digits(6))x","acceptTerms":true}"#
       if interval > 0, record % interval == 0 {
         let (good, bad) = Self.faults[next(Self.faults.count)]
         text.replace(good, with: bad, maxReplacements: 1)

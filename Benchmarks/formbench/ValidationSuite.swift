@@ -2,8 +2,9 @@ internal import FormRules
 
 /// How long from bytes to verdict, against only reading over the same bytes as JSON?
 ///
-/// The floor is the reader alone, strict and with duplicate keys found: what any validator has to do. The data are
-/// all valid, or have a fault in every third record, whose violations are written with their messages.
+/// The floor is the reader alone, strict and with duplicate keys found: what any validator has to do. The
+/// data are all valid, or have a fault in every third record, whose violations are written with their
+/// messages.
 enum ValidationSuite {
   static func run(_ arguments: BenchmarkArguments) -> [BenchmarkResult] {
     guard let form = try? CompiledForm(SourceText(name: "registration.yaml", RegistrationData.rules)) else {
@@ -34,7 +35,9 @@ enum ValidationSuite {
     return count
   }
 
-  private static func validate(_ data: RegistrationData, _ form: CompiledForm, _ options: ValidationOptions) -> Int {
+  private static func validate(_ data: RegistrationData, _ form: CompiledForm, _ options: ValidationOptions)
+    -> Int
+  {
     var validator = RecordValidator(form, options: options)
     var count = 0
     let bytes = data.bytes.span

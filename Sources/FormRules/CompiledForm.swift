@@ -15,7 +15,8 @@ public struct CompiledForm: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file: JSON when its name ends in `.json`, else YAML.
-  ///   - root: The folder that `include` and `extends` may not leave; by default the nearest enclosing folder named
+  ///   - root: The folder that `include` and `extends` may not leave; by default the nearest enclosing folder
+  /// named
   ///     `rules`, else the file's own.
   /// - Throws: Every problem of the file and of those it includes, with its place.
   public init(contentsOf path: String, root: String? = nil) throws(CompilationError) {
@@ -24,8 +25,8 @@ public struct CompiledForm: Sendable {
     try self.init(definition, sink)
   }
 
-  /// Compiles rules from memory. With a root, `include` and `extends` start at the folder of the text's name; without
-  /// one there is nothing they can name.
+  /// Compiles rules from memory. With a root, `include` and `extends` start at the folder of the text's name;
+  /// without one there is nothing they can name.
   public init(_ source: SourceText, root: String? = nil) throws(CompilationError) {
     var sink = DiagnosticSink()
     let definition = DefinitionReader.read(source, root: root, strict: false, into: &sink)
@@ -50,8 +51,8 @@ public struct CompiledForm: Sendable {
 
   /// Validates one JSON document (RFC 8259, UTF-8).
   ///
-  /// Never fails and never traps: a document that is no JSON gets a `json.*` violation. Lookups are not asked.
-  /// Complexity: linear in the document's length.
+  /// Never fails and never traps: a document that is no JSON gets a `json.*` violation. Lookups are not
+  /// asked. Complexity: linear in the document's length.
   public func validate(json bytes: Span<UInt8>, options: ValidationOptions = ValidationOptions()) -> Report {
     var validator = RecordValidator(self, options: options)
     let isValid = validator.validate(bytes)

@@ -20,8 +20,8 @@ extension ReferenceDate {
 }
 
 extension DateTime {
-  /// The moment, to the nanosecond that a `Date` can tell. Moments millions of years away are cut, and one that is no
-  /// number is the beginning of 1970.
+  /// The moment, to the nanosecond that a `Date` can tell. Moments millions of years away are cut, and one
+  /// that is no number is the beginning of 1970.
   fileprivate init(_ moment: Date) {
     let limit = 1e14
     let seconds = moment.timeIntervalSince1970

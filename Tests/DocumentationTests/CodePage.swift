@@ -56,14 +56,18 @@ enum CodePage {
   /// What the refused submission is told in each language, or the texts with their placeholders.
   private static func messages(_ code: ViolationCode) -> [String] {
     Catalogue.locales.compactMap { locale in
-      report(on: code.explained.refused, rules: code.explained.rules, locale: locale)?.violations.first?.message
+      report(on: code.explained.refused, rules: code.explained.rules, locale: locale)?.violations.first?
+        .message
         ?? Catalogue.text(code.rawValue, locale: locale)
     }
   }
 
   private static func outcome(of submission: String, rules: String) -> String {
-    guard let report = report(on: submission, rules: rules), !report.violations.isEmpty else { return "valid" }
-    return report.violations.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }.joined(separator: ", ")
+    guard let report = report(on: submission, rules: rules), !report.violations.isEmpty else {
+      return "valid"
+    }
+    return report.violations.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }.joined(
+      separator: ", ")
   }
 
   private static func report(on submission: String, rules: String, locale: String = "en") -> Report? {

@@ -22,7 +22,8 @@ struct ConsoleBlock {
   /// The session's lines, as a page shows them.
   var lines: [String] {
     steps.flatMap { step in
-      step.command.split(separator: "\n").enumerated().map { ($0.offset == 0 ? "$ " : "> ") + $0.element } + step.output
+      step.command.split(separator: "\n").enumerated().map { ($0.offset == 0 ? "$ " : "> ") + $0.element }
+        + step.output
     }
   }
 

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything the pages show is true: rule files compile, commands print what stands below them, Swift is compiled.
+/// Everything the pages show is true: rule files compile, commands print what stands below them, Swift is
+/// compiled.
 ///
 /// `CONTRIBUTING.md` describes the kinds of blocks.
 struct DocumentationTests {
@@ -60,7 +61,8 @@ enum MarkdownLink {
       page.prose.map(\.text).filter { $0.hasPrefix("#") }.map { heading in
         heading.drop { $0 == "#" || $0 == " " }.lowercased().compactMap { character -> String? in
           if character == " " { return "-" }
-          return character.isLetter || character.isNumber || "-_".contains(character) ? String(character) : nil
+          return character.isLetter || character.isNumber || "-_".contains(character)
+            ? String(character) : nil
         }.joined()
       })
   }

@@ -17,7 +17,8 @@ struct MarkdownPage: Sendable, CustomStringConvertible {
 
   init(path: String) {
     let bytes = SharedData.packageFile(path) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
     self.path = path
     self.lines = lines.map(String.init)
     blocks = FencedBlock.blocks(in: self.lines)

@@ -9,8 +9,8 @@ import FormRules
 /// {"secret":"short"} → valid ! /secret minLength
 /// ```
 ///
-/// Violations are separated by commas; behind a code, parameters may be named with their values; behind `!` stand the
-/// warnings. An object is the cleaned output.
+/// Violations are separated by commas; behind a code, parameters may be named with their values; behind `!`
+/// stand the warnings. An object is the cleaned output.
 struct OutcomeLine {
   let submission: String
   let outcome: String
@@ -32,7 +32,9 @@ struct OutcomeLine {
     if let found { return "warnings: \(found)" }
     if outcome == "valid" || outcome.hasPrefix("{") {
       guard let output = report.output else { return Self.mismatch([], errors) }
-      if outcome == "valid" || JSONValue(reading: Array(outcome.utf8)) == JSONValue(reading: output) { return nil }
+      if outcome == "valid" || JSONValue(reading: Array(outcome.utf8)) == JSONValue(reading: output) {
+        return nil
+      }
       return "output \(String(decoding: output, as: UTF8.self))"
     }
     return Self.mismatch(Self.items(outcome[...]), errors)

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The folder a page is tried out in: the files the page shows, beside the package's own `rules` and `Examples`.
+/// The folder a page is tried out in: the files the page shows, beside the package's own `rules` and
+/// `Examples`.
 final class PageFolder {
   let path: String
   /// The exit status of the last command, for `echo $?`.
@@ -33,7 +34,8 @@ final class PageFolder {
     String(decoding: FileManager.default.contents(atPath: path + "/" + name) ?? Data(), as: UTF8.self)
   }
 
-  /// What a shell command writes to standard output and standard error, `formcheck` being the one that was built.
+  /// What a shell command writes to standard output and standard error, `formcheck` being the one that was
+  /// built.
   func run(_ command: String) throws -> String {
     try write("", to: ".output")
     let process = Process()
@@ -50,7 +52,9 @@ final class PageFolder {
 
   /// Where the command lies: beside the tests.
   private static let binaryFolder: String = {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
     let folder = URL(fileURLWithPath: tests).deletingLastPathComponent().path
     if FileManager.default.isExecutableFile(atPath: folder + "/formcheck") { return folder }
     return SharedData.packageRoot + "/.build/debug"

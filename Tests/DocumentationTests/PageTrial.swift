@@ -5,8 +5,8 @@ import Testing
 
 /// Tries out the blocks of a page, one after another, in a folder of the page's own.
 ///
-/// A run with `RECORD_GOLDEN=1` writes the outputs of commands that differ into the page and fails once, so that the
-/// difference is read before it is believed.
+/// A run with `RECORD_GOLDEN=1` writes the outputs of commands that differ into the page and fails once, so
+/// that the difference is read before it is believed.
 struct PageTrial {
   private let page: MarkdownPage
   private let folder: PageFolder
@@ -46,9 +46,10 @@ struct PageTrial {
 
   // MARK: - Rules
 
-  /// A rule file compiles and its examples pass, or it is shown as `broken`; it has no warnings, or is shown as
-  /// `warned`. With `fields` the block shows the fields of a form; where it does not say `formrules`, it shows the
-  /// other keys of one. With `add` it goes to the end of a file shown before. What is only `shown` is tried elsewhere.
+  /// A rule file compiles and its examples pass, or it is shown as `broken`; it has no warnings, or is shown
+  /// as `warned`. With `fields` the block shows the fields of a form; where it does not say `formrules`, it
+  /// shows the other keys of one. With `add` it goes to the end of a file shown before. What is only `shown`
+  /// is tried elsewhere.
   private mutating func tryRules(_ block: FencedBlock) throws {
     if block.words.contains("shown") { return }
     var text = block.text
@@ -93,7 +94,8 @@ struct PageTrial {
       }
       let report = form.validate(json: expected.submission, options: options)
       if let difference = expected.difference(from: report) {
-        Issue.record("\(page.path):\(block.lineNumbers.lowerBound + 1 + index): \(line)\n  found: \(difference)")
+        Issue.record(
+          "\(page.path):\(block.lineNumbers.lowerBound + 1 + index): \(line)\n  found: \(difference)")
       }
     }
   }
@@ -147,9 +149,11 @@ enum SwiftSource {
   /// The contents of the files under `Shown`.
   static let compiled: [String] = {
     let folder = "Tests/DocumentationTests/Shown"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: SharedData.packageRoot + "/" + folder)) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: SharedData.packageRoot + "/" + folder)) ?? []
     return names.compactMap { SharedData.packageFile(folder + "/" + $0) }.map { bytes in
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
       return outline(of: lines.map(String.init))
     }
   }()

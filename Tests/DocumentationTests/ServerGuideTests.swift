@@ -30,7 +30,8 @@ struct ServerGuideTests {
     #expect(
       registrations == [
         Registration(
-          firstName: "Ann", lastName: "Lee", birthDate: "1990-05-14", phone: "+79161234567", email: "ann@example.com",
+          firstName: "Ann", lastName: "Lee", birthDate: "1990-05-14", phone: "+79161234567",
+          email: "ann@example.com",
           password: "Correct horse 7 battery")
       ])
   }

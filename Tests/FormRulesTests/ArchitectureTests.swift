@@ -142,8 +142,8 @@ struct ArchitectureTests {
     #expect(ArchitectureTests.unsafeFiles.subtracting(found) == [], "the list names files that are safe")
   }
 
-  /// The lines of the declaration a line stands in, with its comment: up to the nearest line with the indentation of
-  /// a member, down to its closing brace.
+  /// The lines of the declaration a line stands in, with its comment: up to the nearest line with the
+  /// indentation of a member, down to its closing brace.
   private static func member(around index: Int, in lines: [String]) -> Range<Int> {
     func isOuter(_ line: String) -> Bool { line.firstMatch(of: /^ {0,2}\S/) != nil }
     var start = index

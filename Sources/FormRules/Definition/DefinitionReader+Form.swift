@@ -37,7 +37,8 @@ extension DefinitionReader {
     return definition
   }
 
-  /// Reads every definition of every file that no field took whole for itself, so that a library is checked without a form.
+  /// Reads every definition of every file that no field took whole for itself, so that a library is checked
+  /// without a form.
   private mutating func checkDefinitions() {
     guard let mainFile else { return }
     readsDefinitions = true

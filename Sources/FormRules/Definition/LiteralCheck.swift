@@ -5,7 +5,8 @@ struct LiteralCheck {
   /// How many more questions are answered; a pattern that runs into its limit costs many.
   private var budget = 20_000
 
-  /// Whether a literal passes a rule; nil when that depends on other fields or the clock, or takes long to find out.
+  /// Whether a literal passes a rule; nil when that depends on other fields or the clock, or takes long to
+  /// find out.
   mutating func passes(_ literal: Literal, _ rule: Rule) -> Bool? {
     guard budget > 0 else { return nil }
     budget -= 1

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// What `today` and `now` mean for the record in hand.
 ///
-/// A fixed reference never moves; the system's clock is read again for each record, so that a program that runs for
-/// weeks knows what day it is.
+/// A fixed reference never moves; the system's clock is read again for each record, so that a program that
+/// runs for weeks knows what day it is.
 struct Clock {
   private(set) var now = DateTime(seconds: .min)
   /// Packed, as dates in slots are.

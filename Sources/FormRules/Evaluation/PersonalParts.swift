@@ -1,5 +1,5 @@
-/// The parts of personal values that a password may not contain: runs of at least four characters between `@ . - _ +`
-/// and white space. Short ASCII texts, which are nearly all of them, are compared in place.
+/// The parts of personal values that a password may not contain: runs of at least four characters between `@
+/// . - _ +` and white space. Short ASCII texts, which are nearly all of them, are compared in place.
 enum PersonalParts {
   /// Whether a password contains a part of a value, in any case of letters. Complexity: linear.
   static func areContained(in password: Span<UInt8>, of value: Span<UInt8>) -> Bool {

@@ -21,7 +21,8 @@ final class RecordContext: Sendable {
   }
 }
 
-/// The texts of violations in the locale of the options, behind a reference, so that using them copies nothing.
+/// The texts of violations in the locale of the options, behind a reference, so that using them copies
+/// nothing.
 final class ViolationTexts: Sendable {
   private let book: MessageBook
 

@@ -34,7 +34,8 @@ extension RecordValidator {
     switch fields[Int(slots[slot].field)].type {
     case .boolean:
       switch source {
-      case .literal(let literal): return program.tables.literals[literal].literal == .boolean(slots[slot].number == 1)
+      case .literal(let literal):
+        return program.tables.literals[literal].literal == .boolean(slots[slot].number == 1)
       case .path(let path):
         let other = locateComparand(path, from: slot, of: record)
         return other < 0 ? nil : slots[other].number == slots[slot].number
@@ -52,7 +53,8 @@ extension RecordValidator {
       switch source {
       case .literal(let literal):
         guard case .string = program.tables.literals[literal].literal else { return false }
-        return Self.text(slots[slot].text, arena, record).compare(with: program.tables.literals[literal].text) == 0
+        return Self.text(slots[slot].text, arena, record).compare(with: program.tables.literals[literal].text)
+          == 0
       case .path(let path):
         let other = locateComparand(path, from: slot, of: record)
         guard other >= 0 else { return nil }
@@ -90,10 +92,12 @@ extension RecordValidator {
       case .exclusiveMax: (order < 0, .exclusiveMax, "max")
       }
     if passed || check.severity == nil { return passed }
-    return fails(code, check, record, [Parameter(name, operandParameter(operand, for: check.slot, in: record))])
+    return fails(
+      code, check, record, [Parameter(name, operandParameter(operand, for: check.slot, in: record))])
   }
 
-  /// Negative, zero or positive as a value lies before, at or behind an operand; nil when the rule is to be skipped.
+  /// Negative, zero or positive as a value lies before, at or behind an operand; nil when the rule is to be
+  /// skipped.
   private mutating func compare(_ slot: Int, operand: Int, in record: Span<UInt8>) -> Int? {
     switch fields[Int(slots[slot].field)].type {
     case .integer, .number:

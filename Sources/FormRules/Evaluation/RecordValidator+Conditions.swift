@@ -4,10 +4,14 @@ extension RecordValidator {
   mutating func holds(_ condition: Int, in object: Int, of record: Span<UInt8>) -> Bool {
     switch program.tables.conditions[condition] {
     case .all(let list):
-      for inner in program.tables.conditionLists[list] where !holds(inner, in: object, of: record) { return false }
+      for inner in program.tables.conditionLists[list] where !holds(inner, in: object, of: record) {
+        return false
+      }
       return true
     case .any(let list):
-      for inner in program.tables.conditionLists[list] where holds(inner, in: object, of: record) { return true }
+      for inner in program.tables.conditionLists[list] where holds(inner, in: object, of: record) {
+        return true
+      }
       return false
     case .not(let inner):
       return !holds(inner, in: object, of: record)
@@ -45,11 +49,13 @@ extension RecordValidator {
     return slot
   }
 
-  /// The slot of a field that a rule compares with; -1 when the rule is to be skipped: the field is blank, not
-  /// readable, or belongs to a later step than the one validated.
+  /// The slot of a field that a rule compares with; -1 when the rule is to be skipped: the field is blank,
+  /// not readable, or belongs to a later step than the one validated.
   mutating func locateComparand(_ path: Int, from slot: Int, of record: Span<UInt8>) -> Int {
     let rootMember = program.tables.paths[path].rootMember
-    if context.step >= 0, rootMember >= 0, program.tables.stepOfMember[rootMember] > context.step { return -1 }
+    if context.step >= 0, rootMember >= 0, program.tables.stepOfMember[rootMember] > context.step {
+      return -1
+    }
     let other = locate(path, in: enclosingObject(of: slot), of: record)
     return other >= 0 && slots[other].state.isReadable ? other : -1
   }
@@ -63,7 +69,9 @@ extension RecordValidator {
           ? entry.isRequired : holds(entry.condition, in: enclosingObject(of: slot), of: record)
       }
     }
-    if fields[field].requiredWhen >= 0 { return holds(fields[field].requiredWhen, in: enclosingObject(of: slot), of: record) }
+    if fields[field].requiredWhen >= 0 {
+      return holds(fields[field].requiredWhen, in: enclosingObject(of: slot), of: record)
+    }
     return fields[field].flags.contains(.required)
   }
 

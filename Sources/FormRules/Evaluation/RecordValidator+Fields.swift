@@ -82,8 +82,8 @@ extension RecordValidator {
     }
   }
 
-  /// Of a field of an earlier step, and of what it contains, only the rules that read other fields run again: those
-  /// may have come since.
+  /// Of a field of an earlier step, and of what it contains, only the rules that read other fields run again:
+  /// those may have come since.
   private mutating func checkAcrossSteps(_ slot: Int, in record: Span<UInt8>) {
     let field = Int(slots[slot].field)
     resolve(slot, in: record)
@@ -109,13 +109,16 @@ extension RecordValidator {
   private func readsOtherField(_ instruction: Instruction) -> Bool {
     switch instruction.operation {
     case .equals(let operand), .notEquals(let operand), .bound(_, let operand), .multipleOf(let operand),
-      .minLength(.operand(let operand), _), .maxLength(.operand(let operand), _), .maxBytes(.operand(let operand)),
+      .minLength(.operand(let operand), _), .maxLength(.operand(let operand), _),
+      .maxBytes(.operand(let operand)),
       .minItems(.operand(let operand)), .maxItems(.operand(let operand)):
       if case .path = program.tables.operands[operand].source { return true }
       return false
     case .passwordPersonal: return true
-    case .enumeration, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern, .notPattern, .format,
-      .age, .email, .phonePlan, .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive,
+    case .enumeration, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern, .notPattern,
+      .format,
+      .age, .email, .phonePlan, .passwordRequire, .passwordMinClasses, .passwordAllowed,
+      .passwordMaxConsecutive,
       .passwordBlocklist, .minItems, .maxItems, .uniqueItems:
       return false
     }
@@ -126,7 +129,11 @@ extension RecordValidator {
   mutating func checkPresence(in record: Span<UInt8>) {
     for number in program.tables.presence.indices where !isFull {
       let presence = program.tables.presence[number]
-      if context.step >= 0, presence.members.contains(where: { program.tables.stepOfMember[$0] > context.step }) { continue }
+      if context.step >= 0,
+        presence.members.contains(where: { program.tables.stepOfMember[$0] > context.step })
+      {
+        continue
+      }
       var found = 0
       var missing: [ParameterValue] = []
       var isTouched = false

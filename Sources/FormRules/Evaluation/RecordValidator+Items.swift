@@ -1,7 +1,7 @@
 /// Finding equal items of an array in linear time.
 extension RecordValidator {
-  /// The first item that equals an earlier one, by its cleaned value or by some of its members, and that earlier
-  /// one; items of the wrong type, and items one of whose members is blank, equal nothing.
+  /// The first item that equals an earlier one, by its cleaned value or by some of its members, and that
+  /// earlier one; items of the wrong type, and items one of whose members is blank, equal nothing.
   mutating func duplicateItems(
     of array: Int, members: Int?, in record: Span<UInt8>
   ) -> (first: Int, duplicate: Int)? {
@@ -33,8 +33,8 @@ extension RecordValidator {
     return key
   }
 
-  /// Appends a value so that equal values give equal bytes: numbers without needless digits, members in the order of
-  /// the form. False when there is nothing to compare.
+  /// Appends a value so that equal values give equal bytes: numbers without needless digits, members in the
+  /// order of the form. False when there is nothing to compare.
   private mutating func appendKey(of slot: Int, in record: Span<UInt8>, to key: inout [UInt8]) -> Bool {
     resolve(slot, in: record)
     switch slots[slot].state {
@@ -73,7 +73,8 @@ extension RecordValidator {
     return true
   }
 
-  /// Appends the members that no field declares and the output keeps, by name; their values as they are written.
+  /// Appends the members that no field declares and the output keeps, by name; their values as they are
+  /// written.
   private func appendUnknownMembers(of slot: Int, in record: Span<UInt8>, to key: inout [UInt8]) {
     guard program.tables.fields[Int(slots[slot].field)].unknown == .allow else { return }
     var members: [(name: [UInt8], value: Range<Int>)] = []

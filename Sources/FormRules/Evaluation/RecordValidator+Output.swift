@@ -1,6 +1,7 @@
 /// The cleaned values as JSON.
 extension RecordValidator {
-  /// Appends the cleaned JSON of the last record, which was valid; the top-level members in `dropped` stay out.
+  /// Appends the cleaned JSON of the last record, which was valid; the top-level members in `dropped` stay
+  /// out.
   package mutating func appendOutput(
     of record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]
   ) {

@@ -1,4 +1,5 @@
-/// The password rules. Their parameters never hold characters of the password, unless values are echoed on demand.
+/// The password rules. Their parameters never hold characters of the password, unless values are echoed on
+/// demand.
 extension RecordValidator {
   mutating func passesPasswordRule(
     _ operation: Instruction.Operation, _ check: RuleCheck, of record: Span<UInt8>
@@ -10,7 +11,8 @@ extension RecordValidator {
       let found = PasswordScan.classes(in: Self.text(slots[check.slot].text, arena, record)).nonzeroBitCount
       return found >= min
         || fails(
-          .passwordClasses, check, record, [Parameter("min", .integer(min)), Parameter("found", .integer(found))])
+          .passwordClasses, check, record,
+          [Parameter("min", .integer(min)), Parameter("found", .integer(found))])
     case .passwordAllowed(let list):
       let classes = program.tables.passwordClasses[list]
       let offenders = scalars(of: Self.text(slots[check.slot].text, arena, record)) { scalar in
@@ -34,7 +36,8 @@ extension RecordValidator {
       return !program.tables.blocklists[list].contains(folded) || fails(.passwordCommon, check, record, [])
     case .passwordPersonal(let list):
       return passesPersonal(program.tables.pathLists[list], check, of: record)
-    case .enumeration, .equals, .notEquals, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript, .pattern,
+    case .enumeration, .equals, .notEquals, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript,
+      .pattern,
       .notPattern, .format, .bound, .multipleOf, .age, .email, .phonePlan, .minItems, .maxItems, .uniqueItems:
       preconditionFailure("only password rules come here")
     }
@@ -63,7 +66,8 @@ extension RecordValidator {
     return passed
   }
 
-  /// Refuses a password that contains, in any case, a word of at least four characters of the values of other fields.
+  /// Refuses a password that contains, in any case, a word of at least four characters of the values of other
+  /// fields.
   private mutating func passesPersonal(
     _ paths: [Int], _ check: RuleCheck, of record: Span<UInt8>
   ) -> Bool {

@@ -66,7 +66,9 @@ extension RecordValidator {
     if slot == 0 {
       slots.append(contentsOf: context.rootMembers)
     } else {
-      for member in 0..<field.childCount { slots.append(Slot(field: field.firstChild + member, parent: slot)) }
+      for member in 0..<field.childCount {
+        slots.append(Slot(field: field.firstChild + member, parent: slot))
+      }
     }
 
     var expected = 0

@@ -19,23 +19,31 @@ extension RecordValidator {
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let length = length(of: slot, unit, in: record)
       return length >= min
-        || fails(.minLength, check, record, [Parameter("min", limitParameter(limit, min)), Parameter("length", .integer(length))])
+        || fails(
+          .minLength, check, record,
+          [Parameter("min", limitParameter(limit, min)), Parameter("length", .integer(length))])
     case .maxLength(let limit, let unit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       // No text has more characters than bytes.
       if slots[slot].valueEnd - slots[slot].valueStart <= max { return true }
       let length = length(of: slot, unit, in: record)
       return length <= max
-        || fails(.maxLength, check, record, [Parameter("max", limitParameter(limit, max)), Parameter("length", .integer(length))])
+        || fails(
+          .maxLength, check, record,
+          [Parameter("max", limitParameter(limit, max)), Parameter("length", .integer(length))])
     case .maxBytes(let limit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       let bytes = slots[slot].valueEnd - slots[slot].valueStart
       return bytes <= max
-        || fails(.maxBytes, check, record, [Parameter("max", limitParameter(limit, max)), Parameter("bytes", .integer(bytes))])
+        || fails(
+          .maxBytes, check, record,
+          [Parameter("max", limitParameter(limit, max)), Parameter("bytes", .integer(bytes))])
     case .alphabet(let alphabet):
       return passesAlphabet(alphabet, check, of: record)
     case .singleScript:
-      guard let mixed = ScriptMixing.firstMixedWord(in: Self.text(slots[slot].text, arena, record)) else { return true }
+      guard let mixed = ScriptMixing.firstMixedWord(in: Self.text(slots[slot].text, arena, record)) else {
+        return true
+      }
       return fails(
         .mixedScript, check, record,
         [
@@ -48,7 +56,9 @@ extension RecordValidator {
       return passesPattern(pattern, mustMatch: false, check, of: record)
     case .format(let format, let schemes):
       let schemes = program.tables.schemes[schemes]
-      guard let reason = format.fault(in: Self.text(slots[slot].text, arena, record), schemes: schemes) else { return true }
+      guard let reason = format.fault(in: Self.text(slots[slot].text, arena, record), schemes: schemes) else {
+        return true
+      }
       return fails(
         .format, check, record,
         [Parameter("format", .string(format.rawValue)), Parameter("reason", .string(reason))])
@@ -59,11 +69,14 @@ extension RecordValidator {
         let value = decimal(of: slot, in: record)
       else { return true }
       return value.isMultiple(of: step)
-        || fails(.multipleOf, check, record, [Parameter("of", operandParameter(operand, for: slot, in: record))])
+        || fails(
+          .multipleOf, check, record, [Parameter("of", operandParameter(operand, for: slot, in: record))])
     case .age(let min, let max, let leapDay):
       return passesAge(min: min, max: max, leapDay, check, of: record)
     case .email(let profile, let allow):
-      guard let fault = EmailAddress.fault(in: Self.text(slots[slot].text, arena, record), profile: profile, allow: allow)
+      guard
+        let fault = EmailAddress.fault(
+          in: Self.text(slots[slot].text, arena, record), profile: profile, allow: allow)
       else { return true }
       return fails(
         .email, check, record,
@@ -77,12 +90,16 @@ extension RecordValidator {
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let count = Int(slots[slot].count)
       return count >= min
-        || fails(.minItems, check, record, [Parameter("min", limitParameter(limit, min)), Parameter("count", .integer(count))])
+        || fails(
+          .minItems, check, record,
+          [Parameter("min", limitParameter(limit, min)), Parameter("count", .integer(count))])
     case .maxItems(let limit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       let count = Int(slots[slot].count)
       return count <= max
-        || fails(.maxItems, check, record, [Parameter("max", limitParameter(limit, max)), Parameter("count", .integer(count))])
+        || fails(
+          .maxItems, check, record,
+          [Parameter("max", limitParameter(limit, max)), Parameter("count", .integer(count))])
     case .uniqueItems(let members):
       guard let pair = duplicateItems(of: slot, members: members, in: record) else { return true }
       return fails(
@@ -130,7 +147,8 @@ extension RecordValidator {
   }
 
   private mutating func passesAlphabet(_ number: Int, _ check: RuleCheck, of record: Span<UInt8>) -> Bool {
-    let fault = program.tables.alphabets[number].alphabet.fault(in: Self.text(slots[check.slot].text, arena, record))
+    let fault = program.tables.alphabets[number].alphabet.fault(
+      in: Self.text(slots[check.slot].text, arena, record))
     switch fault {
     case nil: return true
     case .separator(let index):
@@ -165,7 +183,8 @@ extension RecordValidator {
         .limit, check, record,
         [Parameter("what", .string("bytes")), Parameter("max", .integer(context.options.maxPatternBytes))])
     }
-    let outcome = program.tables.patterns[number].match(Self.text(slots[check.slot].text, arena, record), scratch: patternScratch)
+    let outcome = program.tables.patterns[number].match(
+      Self.text(slots[check.slot].text, arena, record), scratch: patternScratch)
     switch outcome {
     case .matches: return mustMatch || fails(.notPattern, check, record, [])
     case .fails: return !mustMatch || fails(.pattern, check, record, [])

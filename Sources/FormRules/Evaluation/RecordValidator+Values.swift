@@ -109,7 +109,8 @@ extension RecordValidator {
 
   // MARK: Text
 
-  /// Finds the text that rules see: the record's own bytes where normalising changes nothing, else a copy in the arena.
+  /// Finds the text that rules see: the record's own bytes where normalising changes nothing, else a copy in
+  /// the arena.
   @inline(__always)
   private mutating func normalize(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     let start = slots[slot].start
@@ -164,7 +165,8 @@ extension RecordValidator {
     }
   }
 
-  /// The characters the value may not hold: lone surrogates anywhere, controls and unassigned ones in a `string`.
+  /// The characters the value may not hold: lone surrogates anywhere, controls and unassigned ones in a
+  /// `string`.
   func characterFaults(
     in slot: Int, _ field: Int, of record: Span<UInt8>
   ) -> [CharacterCheck.Offender] {
@@ -193,7 +195,8 @@ extension RecordValidator {
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     let acceptsNational = fields[field].flags.contains(.acceptsNational)
-    let result = PhoneNumber.read(Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
+    let result = PhoneNumber.read(
+      Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
     guard case .success(let number) = result else { return .unreadable }
     slots[slot].number = Int(number.national)
     let start = arena.count
@@ -206,13 +209,17 @@ extension RecordValidator {
     _ slot: Int, _ field: Int, in record: Span<UInt8>
   ) -> Slot.State {
     if fields[field].dateFormats < 0 {
-      guard let date = CalendarDate(iso: Self.text(slots[slot].text, arena, record)) else { return .unreadable }
+      guard let date = CalendarDate(iso: Self.text(slots[slot].text, arena, record)) else {
+        return .unreadable
+      }
       slots[slot].number = date.packed
       return .value
     }
     let formats = program.tables.dateFormats[fields[field].dateFormats]
     var date: CalendarDate?
-    for format in formats where date == nil { date = format.readDate(Self.text(slots[slot].text, arena, record)) }
+    for format in formats where date == nil {
+      date = format.readDate(Self.text(slots[slot].text, arena, record))
+    }
     guard let date else { return .unreadable }
     slots[slot].number = date.packed
     let start = arena.count

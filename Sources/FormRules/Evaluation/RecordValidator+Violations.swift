@@ -51,7 +51,8 @@ extension RecordValidator {
       ?? texts.message(code, field: 0, params: params)
     add(
       Violation(
-        path: "", code: code.rawValue, severity: .error, rule: check.pointer, params: params, message: message))
+        path: "", code: code.rawValue, severity: .error, rule: check.pointer, params: params, message: message
+      ))
   }
 
   private mutating func add(_ violation: Violation) {
@@ -110,7 +111,8 @@ extension RecordValidator {
       switch slots[slot].state {
       case .null: "null"
       case .empty: "empty"
-      case .missing, .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable, .value:
+      case .missing, .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable,
+        .value:
         "missing"
       }
     report(.required, slot: slot, key: "required", in: record, params: [Parameter("found", .string(found))])
@@ -138,7 +140,8 @@ extension RecordValidator {
     case .datetime: report(.datetime, slot: slot, key: "type", in: record, params: [formats])
     case .phone:
       let acceptsNational = fields[field].flags.contains(.acceptsNational)
-      let result = PhoneNumber.read(Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
+      let result = PhoneNumber.read(
+        Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
       guard case .failure(let fault) = result else { return }
       report(
         .phone, slot: slot, key: "type", in: record,
@@ -154,7 +157,8 @@ extension RecordValidator {
           Parameter("index", .integer(offender.index)),
         ])
       }
-      report(.characters, slot: slot, key: "type", in: record, params: [Parameter("characters", .list(offenders))])
+      report(
+        .characters, slot: slot, key: "type", in: record, params: [Parameter("characters", .list(offenders))])
     }
   }
 

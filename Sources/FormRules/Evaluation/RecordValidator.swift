@@ -1,7 +1,8 @@
-/// Validates one record after another with the same form and options, reusing its buffers. One for each thread.
+/// Validates one record after another with the same form and options, reusing its buffers. One for each
+/// thread.
 ///
-/// A record is read once into slots (`+Reading`); then the fields are checked in the order of the form: what each
-/// value is (`+Values`), whether it matters and must be there (`+Conditions`), its rules (`+Rules`).
+/// A record is read once into slots (`+Reading`); then the fields are checked in the order of the form: what
+/// each value is (`+Values`), whether it matters and must be there (`+Conditions`), its rules (`+Rules`).
 package struct RecordValidator: ~Copyable {
   /// What stays the same from record to record.
   let context: RecordContext

@@ -17,7 +17,8 @@ public struct ReferenceDate: Sendable, Hashable {
     self.init(today: date, now: nil)
   }
 
-  /// A fixed moment in RFC 3339 notation with offset; today is its day in the form's zone. Nil when malformed.
+  /// A fixed moment in RFC 3339 notation with offset; today is its day in the form's zone. Nil when
+  /// malformed.
   public init?(now: String) {
     guard let time = DateTime(rfc3339: now.utf8.span) else { return nil }
     self.init(today: nil, now: time)

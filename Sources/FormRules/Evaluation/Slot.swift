@@ -1,6 +1,7 @@
 /// What is known of one declared value of the record in hand: where it stands, and what reading it gave.
 ///
-/// Slots lie in one array: an object's members side by side behind its own slot, an array's items linked by `next`.
+/// Slots lie in one array: an object's members side by side behind its own slot, an array's items linked by
+/// `next`.
 struct Slot {
   enum State: UInt8 {
     /// Not looked at yet.
@@ -70,7 +71,8 @@ struct Slot {
     self.item = Int32(truncatingIfNeeded: item)
   }
 
-  /// The longest record that fits, 64 MiB: offsets have 31 bits, and normalising makes a text at most 11 times as long.
+  /// The longest record that fits, 64 MiB: offsets have 31 bits, and normalising makes a text at most 11
+  /// times as long.
   static let maximumBytes = 64 << 20
 
   var start: Int { Int(rawStart) }

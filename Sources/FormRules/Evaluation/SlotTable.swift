@@ -1,7 +1,7 @@
 /// The slots of the record in hand, in storage of its own that is kept from record to record.
 ///
-/// An array would ask at every write whether its storage is shared; this table is owned by one validator and never
-/// copied.
+/// An array would ask at every write whether its storage is shared; this table is owned by one validator and
+/// never copied.
 @safe struct SlotTable: ~Copyable {
   private var storage: UnsafeMutablePointer<Slot>
   private var capacity: Int

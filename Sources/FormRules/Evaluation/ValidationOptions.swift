@@ -11,7 +11,8 @@ public struct ValidationOptions: Sendable {
   public var firstPerField = false
   /// Show offending values in `params` (`value`), never those of sensitive fields.
   public var echoesValues = false
-  /// Turn strings of url-encoded forms into integers, numbers and booleans, whatever the form says (`coerce: form`).
+  /// Turn strings of url-encoded forms into integers, numbers and booleans, whatever the form says (`coerce:
+  /// form`).
   public var coercesFormValues = false
   /// The largest document in bytes, at most 64 MiB; a larger one is `json.size`.
   public var maxBytes = 1 << 20

@@ -1,4 +1,5 @@
-/// One thing that is wrong with a submission: where, which code, and a sentence for the person who filled in the form.
+/// One thing that is wrong with a submission: where, which code, and a sentence for the person who filled in
+/// the form.
 public struct Violation: Sendable, Hashable {
   /// How much a violation weighs: a warning leaves the submission valid.
   public enum Severity: String, Sendable, Hashable {

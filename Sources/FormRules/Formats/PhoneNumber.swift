@@ -105,8 +105,8 @@ private struct WrittenDigits {
     return .success(digits)
   }
 
-  /// Reads the `+`, the digits and the punctuation of ASCII that begin a text, which are all of most numbers, and
-  /// returns the offset behind them.
+  /// Reads the `+`, the digits and the punctuation of ASCII that begin a text, which are all of most numbers,
+  /// and returns the offset behind them.
   @inline(__always)
   private mutating func readPlain(_ text: Span<UInt8>) -> Int {
     var offset = 0

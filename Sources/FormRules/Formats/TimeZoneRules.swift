@@ -47,7 +47,8 @@ package struct TimeZoneRules: Sendable {
   /// The point in time of a local time; of two the earlier, in a gap as if the clock had not moved.
   package func time(of date: CalendarDate, secondsOfDay: Int) -> DateTime {
     let local = date.daysSinceEpoch * 86_400 + min(max(secondsOfDay, 0), 86_400)
-    // No zone is a day or more away from UTC, so the true offset is the one of a day before or of a day after.
+    // No zone is a day or more away from UTC, so the true offset is the one of a day before or of a day
+    // after.
     let earlier = local - file.offset(at: local - 86_400)
     let later = local - file.offset(at: local + 86_400)
     let isEarlierExact = earlier + file.offset(at: earlier) == local

@@ -49,7 +49,8 @@ extension Array where Element == UInt8 {
   /// Appends a fixed text.
   @inline(__always)
   package mutating func append(_ text: StaticString) {
-    // SAFETY: the buffer is the text's own, which lives as long as the program, and is read before the closure returns.
+    // SAFETY: the buffer is the text's own, which lives as long as the program, and is read before the
+    // closure returns.
     text.withUTF8Buffer { buffer in unsafe append(contentsOf: buffer) }
   }
 
@@ -66,8 +67,8 @@ extension Array where Element == UInt8 {
   package mutating func append(bytesOf span: Span<UInt8>, between edge: UInt8) {
     append(addingCapacity: span.count + 2) { output in
       output.append(edge)
-      // SAFETY: the room behind the first byte takes all of the span's bytes, which are elsewhere: the array is
-      // held exclusively.
+      // SAFETY: the room behind the first byte takes all of the span's bytes, which are elsewhere: the array
+      // is held exclusively.
       unsafe span.withUnsafeBufferPointer { source in
         unsafe output.withUnsafeMutableBufferPointer { buffer, count in
           _ = unsafe buffer.extracting(count...).update(fromContentsOf: source)

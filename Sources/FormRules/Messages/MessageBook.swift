@@ -133,8 +133,8 @@ package struct MessageBook: Sendable {
     render(template(entry.places[number]), entry, params, value, to: &bytes)
   }
 
-  /// The sentence for what a lookup found: its own `message`, the form's text under `lookup.` and its id, else
-  /// the text of the code. That a source did not answer has the text of its code alone.
+  /// The sentence for what a lookup found: its own `message`, the form's text under `lookup.` and its id,
+  /// else the text of the code. That a source did not answer has the text of its code alone.
   package func message(
     of lookup: LookupDefinition, _ code: ViolationCode, field: Int, params: [Parameter] = []
   ) -> String {

@@ -15,8 +15,8 @@ package final class CompiledPattern: Sendable {
 
   private let code: PatternCode
 
-  /// Compiles a pattern as the language reference says; throws PCRE2's words and the offset of the fault. Where
-  /// ECMAScript's syntax is the cause, the words say so.
+  /// Compiles a pattern as the language reference says; throws PCRE2's words and the offset of the fault.
+  /// Where ECMAScript's syntax is the cause, the words say so.
   package init(_ pattern: String) throws(PatternError) {
     do {
       code = try PatternCode(pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: .complete)

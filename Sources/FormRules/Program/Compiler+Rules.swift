@@ -158,7 +158,8 @@ extension Compiler {
     var lowered: Program.Operand
     switch operand {
     case .literal(let literal):
-      lowered = Program.Operand(source: literalSource(literal, type: tables.fields[field].type), duration: nil)
+      lowered = Program.Operand(
+        source: literalSource(literal, type: tables.fields[field].type), duration: nil)
     case .field(let path, let plus):
       lowered = Program.Operand(source: .path(add(path, from: field)), duration: plus)
     case .today(let duration):

@@ -1,7 +1,7 @@
 /// Lowers a form's definition to a program.
 ///
-/// Fields are numbered breadth first, so that the members of an object stand side by side. Rules that cannot fail
-/// are dropped. What the definition's checker has already refused is not diagnosed again.
+/// Fields are numbered breadth first, so that the members of an object stand side by side. Rules that cannot
+/// fail are dropped. What the definition's checker has already refused is not diagnosed again.
 package struct Compiler {
   var tables = Program.Tables()
   /// The definition of each field; nil for the root.
@@ -61,10 +61,11 @@ package struct Compiler {
     }
   }
 
-  /// What a sensitive object or array contains is sensitive too, and what contains something sensitive is not shown
-  /// as a whole.
+  /// What a sensitive object or array contains is sensitive too, and what contains something sensitive is not
+  /// shown as a whole.
   private mutating func markSecrets() {
-    for field in definitions.indices.dropFirst() where tables.fields[parents[field]].flags.contains(.sensitive) {
+    for field in definitions.indices.dropFirst()
+    where tables.fields[parents[field]].flags.contains(.sensitive) {
       tables.fields[field].flags.insert(.sensitive)
     }
     for field in definitions.indices.dropFirst().reversed()
@@ -104,7 +105,8 @@ package struct Compiler {
       }
     return Program.FieldText(
       name: definition.name, member: member, pointer: definition.pointer,
-      requiredPointer: definition.pointer + "/required", typePointer: definition.pointer + "/type", path: path,
+      requiredPointer: definition.pointer + "/required", typePointer: definition.pointer + "/type",
+      path: path,
       formats: formats.map { .string($0) })
   }
 

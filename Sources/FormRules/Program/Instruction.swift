@@ -1,5 +1,5 @@
-/// One check of a field's value. Plain data, so that running it retains nothing; what does not fit stands in the
-/// tables of its `Program`.
+/// One check of a field's value. Plain data, so that running it retains nothing; what does not fit stands in
+/// the tables of its `Program`.
 package struct Instruction: Sendable {
   /// A number a rule compares with: written in the file, or an operand read when the rule runs.
   package enum Limit: Sendable, Hashable {

@@ -17,8 +17,8 @@ package struct KeyTable: Sendable {
     self.places = places
   }
 
-  /// The number of the member with a name; -1 when there is none. `guess` is tried first: submissions keep the
-  /// form's order as a rule.
+  /// The number of the member with a name; -1 when there is none. `guess` is tried first: submissions keep
+  /// the form's order as a rule.
   package func member(named name: Span<UInt8>, guess: Int) -> Int {
     let ends = Ends(name)
     return guess < names.count && names[guess].equals(name, ends) ? guess : search(name, ends)

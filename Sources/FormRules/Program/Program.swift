@@ -1,7 +1,7 @@
 /// A form lowered to flat, immutable tables: what the evaluator runs.
 ///
-/// Fields are numbered so that an object's members stand side by side; field 0 is the submission itself. Indices
-/// into the tables are plain integers, -1 where there is nothing to point at.
+/// Fields are numbered so that an object's members stand side by side; field 0 is the submission itself.
+/// Indices into the tables are plain integers, -1 where there is nothing to point at.
 package final class Program: Sendable {
   /// What the evaluator reads of a field for every record. Plain data.
   package struct Field: Sendable {

@@ -2,7 +2,8 @@
 ///
 /// A state is a multiple of 6. The row of a byte holds the next state of each state in the six bits that
 /// begin there, so that a step is `row >> state`, without a branch and without a load that waits for the step
-/// before. A row of 64 bits has room for ten states. State 0 is the dead end: every byte leads from it to itself.
+/// before. A row of 64 bits has room for ten states. State 0 is the dead end: every byte leads from it to
+/// itself.
 package struct ShiftAutomaton: Sendable {
   /// A state, by the place of its bits.
   package struct State: Sendable, Hashable {

@@ -2,7 +2,8 @@ import FormRules
 import TestSupport
 import Testing
 
-/// The Web Platform Tests of the `maxlength` attribute. A browser does not judge what a script has set; a server does.
+/// The Web Platform Tests of the `maxlength` attribute. A browser does not judge what a script has set; a
+/// server does.
 @Suite struct LengthConformanceTests {
   @Test func outcomesAreThoseOfTheSuiteButForScripts() throws {
     guard let cases = try publishedCases("wpt/tooLong.cases.jsonl") else { return }

@@ -5,7 +5,8 @@ import Testing
 
 /// Problems that people reported with other validators, as inputs with the outcome they have here.
 @Suite struct PublicReportTests {
-  /// The form a report is held against. The registration is judged as a partial update, so that one field is enough.
+  /// The form a report is held against. The registration is judged as a partial update, so that one field is
+  /// enough.
   enum Form {
     case registration, zone, special, charset, scripts, text
     case shipped(String)

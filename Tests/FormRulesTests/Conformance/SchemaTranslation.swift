@@ -2,8 +2,8 @@ import TestSupport
 
 /// Translates the JSON Schemas of the published suite that say what rules of this language can say.
 ///
-/// The instance becomes the member `value` of a submission. Values are not normalised, and empty strings are values, so
-/// that verdicts differ only where the rules do.
+/// The instance becomes the member `value` of a submission. Values are not normalised, and empty strings are
+/// values, so that verdicts differ only where the rules do.
 struct SchemaTranslation {
   /// Why a case has no translation.
   enum Exclusion: Error {

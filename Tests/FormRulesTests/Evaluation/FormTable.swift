@@ -18,8 +18,8 @@ struct FormTable {
     if let now { options.reference = try #require(ReferenceDate(now: now)) }
   }
 
-  /// The outcome in one line: the output of a valid submission, the violations (`path code`) of an invalid one,
-  /// warnings behind a `~`.
+  /// The outcome in one line: the output of a valid submission, the violations (`path code`) of an invalid
+  /// one, warnings behind a `~`.
   func outcome(_ json: String) -> String {
     let report = form.validate(json: json, options: options)
     let parts = report.violations.map { "\($0.severity == .warning ? "~" : "")\($0.path) \($0.code)" }

@@ -3,8 +3,8 @@ import Testing
 
 /// Missing, null, empty and wrong values: the table of the language, every cell for every type.
 @Suite struct PresenceTests {
-  /// A type, the rest of its field, a value of it with its output, a value that means «nothing» without being blank,
-  /// and a value of a wrong JSON type.
+  /// A type, the rest of its field, a value of it with its output, a value that means «nothing» without being
+  /// blank, and a value of a wrong JSON type.
   struct TypeCase: CustomTestStringConvertible {
     let type: String
     var rest = ""

@@ -32,7 +32,8 @@ struct ConformanceCase {
 }
 
 extension Collection<ConformanceCase> {
-  /// The ids of the cases that a reader decides otherwise than the suite, checked against a list of known ones.
+  /// The ids of the cases that a reader decides otherwise than the suite, checked against a list of known
+  /// ones.
   func disagreements(_ accepts: (Span<UInt8>) -> Bool) -> [String] {
     filter { accepts($0.input.utf8.span) != $0.isValid }.map { "\($0.id) \($0.description)" }
   }

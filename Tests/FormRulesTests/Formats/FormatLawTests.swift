@@ -124,8 +124,8 @@ import Testing
     return fields[0] + choices.pick(separators) + fields[1] + choices.pick(separators) + fields[2]
   }
 
-  /// Whether a day in one notation reads as another day in the other: tries all days of a few years, among whose
-  /// digits are months and days.
+  /// Whether a day in one notation reads as another day in the other: tries all days of a few years, among
+  /// whose digits are months and days.
   private static func hasWitness(_ left: DateFormat, _ right: DateFormat) -> Bool {
     for year in [1010, 1011, 1112, 2012] {
       for month in [1, 2, 10, 11, 12] {

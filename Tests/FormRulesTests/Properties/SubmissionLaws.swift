@@ -56,7 +56,8 @@ struct SubmissionLaws {
 
   @Test func aCleanedOutputIsCleanAlready() throws {
     try check(count: 12_000, SubmissionCase.valid) { sample in
-      // A value that is validated but kept out of the output is missed the second time, and so are blank items.
+      // A value that is validated but kept out of the output is missed the second time, and so are blank
+      // items.
       guard let output = sample.report().output, !sample.form.text.contains("output"),
         !sample.tree.hasBlankItem
       else { throw Irrelevant() }

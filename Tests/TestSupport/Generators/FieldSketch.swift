@@ -1,7 +1,7 @@
 package import FormRules
 
-/// A field of a generated form together with what is known of it: how to make a value that passes, and values that
-/// fail in exactly one way.
+/// A field of a generated form together with what is known of it: how to make a value that passes, and values
+/// that fail in exactly one way.
 package struct FieldSketch {
   /// A way to be wrong: where below the field, the one code that must be reported, and the value.
   package struct Fault {

@@ -1,5 +1,5 @@
-/// A form whose fields depend on each other in every way the language has. Its outcome is known to nobody but an
-/// oracle, and some of these forms make no sense and are refused.
+/// A form whose fields depend on each other in every way the language has. Its outcome is known to nobody but
+/// an oracle, and some of these forms make no sense and are refused.
 ///
 /// Values come from small domains, so that conditions hold about as often as they fail.
 package struct WildForm {

@@ -1,4 +1,5 @@
-/// A JSON value as a tree that loses nothing: number texts, member order, duplicates and lone surrogates stay.
+/// A JSON value as a tree that loses nothing: number texts, member order, duplicates and lone surrogates
+/// stay.
 package indirect enum JSONTree: Hashable, Sendable {
   case null
   case boolean(Bool)

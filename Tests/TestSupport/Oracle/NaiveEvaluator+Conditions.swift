@@ -21,8 +21,8 @@ extension NaiveEvaluator {
     }
   }
 
-  /// The field a path leads to and what is there: its default when it is blank, nothing when it is irrelevant or
-  /// stands in an object that is.
+  /// The field a path leads to and what is there: its default when it is blank, nothing when it is irrelevant
+  /// or stands in an object that is.
   func read(_ path: FieldPath, in scope: NaiveScope) -> (field: FieldDefinition?, state: NaiveState) {
     var scope = path.isAbsolute ? scope.root : scope
     for (index, name) in path.names.enumerated() {
@@ -68,8 +68,8 @@ extension NaiveEvaluator {
     }
   }
 
-  /// The value an operand stands for, a day or a point in time as the field has it; nil when there is none, and the
-  /// rule is skipped.
+  /// The value an operand stands for, a day or a point in time as the field has it; nil when there is none,
+  /// and the rule is skipped.
   func value(of operand: Operand, for field: FieldDefinition, in scope: NaiveScope) -> NaiveValue? {
     switch operand {
     case .literal(let literal): value(of: literal, for: field)

@@ -26,8 +26,8 @@ extension NaiveEvaluator {
     return parts.count == members.count ? .array(parts) : nil
   }
 
-  /// A value in one spelling: members in the order of the form, numbers without needless digits; nil when it is
-  /// blank or has not the field's type.
+  /// A value in one spelling: members in the order of the form, numbers without needless digits; nil when it
+  /// is blank or has not the field's type.
   private func comparable(_ input: JSONTree?, of field: FieldDefinition, in scope: NaiveScope) -> JSONTree? {
     guard case .value(let value) = read(field, input: input, in: scope) else { return nil }
     switch value {

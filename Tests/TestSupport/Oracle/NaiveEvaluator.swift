@@ -27,8 +27,8 @@ package struct NaiveVerdict {
   package var output: JSONTree?
 }
 
-/// The language's meaning written down as plainly as possible: reads a form's definition and a submission's tree
-/// and recomputes everything each time it is asked. Laws hold the evaluator against it.
+/// The language's meaning written down as plainly as possible: reads a form's definition and a submission's
+/// tree and recomputes everything each time it is asked. Laws hold the evaluator against it.
 package struct NaiveEvaluator {
   let form: FormDefinition
   let options: ValidationOptions
@@ -83,7 +83,8 @@ package struct NaiveEvaluator {
 
   // MARK: Walking
 
-  /// The place of a field's step minus that of the step validated; nil when no step is, or the field is in none.
+  /// The place of a field's step minus that of the step validated; nil when no step is, or the field is in
+  /// none.
   private func stepDistance(of name: String) -> Int? {
     guard let current = form.steps.firstIndex(where: { $0.id == options.step }) else { return nil }
     return (form.steps.firstIndex { $0.fields.contains(name) } ?? -1) - current
@@ -125,7 +126,8 @@ package struct NaiveEvaluator {
     }
   }
 
-  /// Takes a field through presence, type and rules; its cleaned value, or nil when it stays out of the output.
+  /// Takes a field through presence, type and rules; its cleaned value, or nil when it stays out of the
+  /// output.
   private mutating func visit(
     _ field: FieldDefinition, input: JSONTree?, at path: String, in scope: NaiveScope
   ) -> JSONTree? {
@@ -162,7 +164,8 @@ package struct NaiveEvaluator {
     }
   }
 
-  /// Takes a field of an earlier step, and what it contains, through the rules that read other fields once more.
+  /// Takes a field of an earlier step, and what it contains, through the rules that read other fields once
+  /// more.
   private mutating func revisit(
     _ field: FieldDefinition, input: JSONTree?, at path: String, in scope: NaiveScope
   ) {

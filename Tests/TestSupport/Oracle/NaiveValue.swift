@@ -65,7 +65,8 @@ enum NaiveValue {
 /// The exact value of a JSON number's text.
 func decimal(_ text: String) -> DecimalNumber? { DecimalNumber(Array(text.utf8).span) }
 
-/// A number's text in the one spelling its value has: whole digits without zeros at either end, and an exponent.
+/// A number's text in the one spelling its value has: whole digits without zeros at either end, and an
+/// exponent.
 func canonical(_ text: String) -> String {
   let parts = text.lowercased().split(separator: "e")
   var exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0

@@ -2,9 +2,10 @@ import Foundation
 
 /// Checks that a law holds for so many generated values, and throws the simplest counterexample found.
 ///
-/// `name` is the test's own name, so that the failure can say how to run it again. The variables `FORMRULES_SEED`
-/// (a number, or `random`) and `FORMRULES_CHECKS` replace the seed and the count, `FORMRULES_EFFORT` multiplies the
-/// count; `FORMRULES_TRACE=1` prints every value before its check, to see the one that ends the process.
+/// `name` is the test's own name, so that the failure can say how to run it again. The variables
+/// `FORMRULES_SEED` (a number, or `random`) and `FORMRULES_CHECKS` replace the seed and the count,
+/// `FORMRULES_EFFORT` multiplies the count; `FORMRULES_TRACE=1` prints every value before its check, to see
+/// the one that ends the process.
 package func check<Value>(
   _ name: String = #function, count: Int, _ generate: (inout Choices) -> Value,
   describe: (Value) -> String = { String(reflecting: $0) }, law: (Value) throws -> Void

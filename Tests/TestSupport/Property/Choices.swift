@@ -1,8 +1,8 @@
 /// The sequence of numbers a generator makes its value of, drawn at random or replayed.
 ///
 /// A generator is a plain function `(inout Choices) -> Value`. It takes every decision from here, so that one
-/// shrinker works for all: it edits the recorded numbers and runs the generator again. Smaller numbers and fewer
-/// of them must mean simpler values; a replay that runs out of numbers goes on with zeros.
+/// shrinker works for all: it edits the recorded numbers and runs the generator again. Smaller numbers and
+/// fewer of them must mean simpler values; a replay that runs out of numbers goes on with zeros.
 package struct Choices {
   /// The numbers drawn so far.
   package private(set) var record: [UInt64] = []

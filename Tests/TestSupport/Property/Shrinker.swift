@@ -66,8 +66,8 @@ struct Shrinker {
     }
   }
 
-  /// Lowers each number by bisection; a number is often a length, so the one behind it is dropped along with it
-  /// when lowering alone does not help.
+  /// Lowers each number by bisection; a number is often a length, so the one behind it is dropped along with
+  /// it when lowering alone does not help.
   private mutating func lowerNumbers() {
     var index = 0
     while index < best.count, budget > 0 {

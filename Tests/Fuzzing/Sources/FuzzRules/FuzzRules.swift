@@ -1,7 +1,7 @@
 import FormRules
 
-/// Compiles any bytes as a rule file, YAML or, behind a first byte `{`, JSON. Ends in a form or in diagnostics that
-/// lie inside the text and can be printed.
+/// Compiles any bytes as a rule file, YAML or, behind a first byte `{`, JSON. Ends in a form or in
+/// diagnostics that lie inside the text and can be printed.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRules(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

@@ -9,8 +9,8 @@ private let forms: [CompiledForm] = {
     .compactMap { try? CompiledForm(contentsOf: root + "/" + $0) }
 }()
 
-/// Validates any bytes: the first picks one of the shipped forms, the rest is the submission. The report is coherent,
-/// and the output of a valid submission is JSON that the form accepts.
+/// Validates any bytes: the first picks one of the shipped forms, the rest is the submission. The report is
+/// coherent, and the output of a valid submission is JSON that the form accepts.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSubmission(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

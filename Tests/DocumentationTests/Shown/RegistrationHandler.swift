@@ -39,7 +39,9 @@ struct RegistrationHandler: Sendable {
 
 /// What a server does once, when it starts.
 enum RegistrationServer {
-  static func start(register: @escaping @Sendable (Registration) async throws -> Void) -> RegistrationHandler? {
+  static func start(
+    register: @escaping @Sendable (Registration) async throws -> Void
+  ) -> RegistrationHandler? {
     do {
       let form = try CompiledForm(contentsOf: "rules/music-album/registration.yaml")
       return RegistrationHandler(form: form, register: register)

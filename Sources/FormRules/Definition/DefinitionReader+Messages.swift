@@ -69,7 +69,7 @@ extension DefinitionReader {
         let template = try MessageTemplate(words, locale: tag)
         if isStrict {
           for caution in template.cautions {
-            warning(.badMessage, caution.message, at: place(inside: node, codePoint: caution.index))
+            warning(.badMessage, caution.message, at: node.place(codePoint: caution.index))
           }
         }
         for name in template.placeholders where !isFull {
@@ -84,7 +84,7 @@ extension DefinitionReader {
           }
         }
       } catch {
-        self.error(.badMessage, error.message, at: place(inside: node, codePoint: error.index))
+        self.error(.badMessage, error.message, at: node.place(codePoint: error.index))
       }
     }
     return text

@@ -92,7 +92,7 @@ extension DefinitionReader {
     do {
       rules = try PasswordRules(text)
     } catch {
-      self.error(.unknownValue, error.message, at: place(inside: entry.value, codePoint: error.index))
+      self.error(.unknownValue, error.message, at: entry.value.place(codePoint: error.index))
       return [:]
     }
     var demands: [FieldKey: Rule.Demand] = [:]

@@ -198,11 +198,11 @@ extension DefinitionReader {
     do {
       _ = try CompiledPattern(text)
       for risk in PatternRisk.find(in: text).prefix(Self.maximumRisks) {
-        warning(.riskyPattern, risk.message, at: place(inside: node, byte: risk.offset))
+        warning(.riskyPattern, risk.message, at: node.place(byte: risk.offset))
       }
       return PatternText(text)
     } catch {
-      self.error(.badPattern, error.message, at: place(inside: node, byte: error.offset))
+      self.error(.badPattern, error.message, at: node.place(byte: error.offset))
       return nil
     }
   }

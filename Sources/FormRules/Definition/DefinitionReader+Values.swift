@@ -178,34 +178,4 @@ extension DefinitionReader {
     while end > range.start, bytes[end - 1] == 0x0D || bytes[end - 1] == 0x20 { end -= 1 }
     return range.source.range(range.start, end)
   }
-
-  /// The place of a scalar's byte at an offset, when the text stands in the file as it is (plain or quoted,
-  /// without escapes, on one line); else the whole scalar.
-  func place(inside node: YAMLNode, byte offset: Int) -> SourceRange {
-    guard case .scalar(let scalar) = node.content else { return node.range }
-    let range = node.range
-    let bytes = range.source.bytes
-    var start = range.start
-    var end = range.end
-    if start < end, bytes[start] == 0x22 || bytes[start] == 0x27 {
-      start += 1
-      end -= 1
-    }
-    let text = Array(scalar.text.utf8)
-    guard start <= end, bytes[start..<end].elementsEqual(text), offset >= 0, offset <= text.count else {
-      return range
-    }
-    // An offset behind the last character is the place between it and the closing quote.
-    var last = offset
-    if last < text.count { last += 1 }
-    while last < text.count, text[last] & 0xC0 == 0x80 { last += 1 }
-    return range.source.range(start + offset, start + last)
-  }
-
-  /// The same, for an offset in code points.
-  func place(inside node: YAMLNode, codePoint index: Int) -> SourceRange {
-    guard case .scalar(let scalar) = node.content else { return node.range }
-    let scalars = scalar.text.unicodeScalars.prefix(max(0, index))
-    return place(inside: node, byte: scalars.reduce(0) { $0 + UTF8.width($1) })
-  }
 }

@@ -182,6 +182,26 @@ extension DiagnosticCode {
         """,
         wrong: "code: { pattern: '([a-z]+)+[0-9]' }",
         right: "code: { pattern: '[a-z]+[0-9]' }")
+    case .badMask:
+      .fields(
+        "a mask cannot be read",
+        """
+        A mask is written with '#' for a digit, '@' for a letter, '*' for either and '[3-9]' for one
+        of a class; '{…}' is its prefix, '<…>' an optional end, '#{3}' a repetition, and a backslash
+        makes any character a literal. Everything else stands for itself.
+        """,
+        wrong: "number: { mask: \"[A-Z{2}-####\" }",
+        right: "number: { mask: \"[A-Z]{2}-####\" }")
+    case .ambiguousMask:
+      .fields(
+        "a mask reads some text in two ways",
+        """
+        The same characters mean the same number, however they get into the field. Where two
+        alternatives claim one beginning, where a literal looks like something typed, or where a number
+        may begin like its own prefix, a paste can come out otherwise than typing.
+        """,
+        wrong: "card: { mask: { layout: \"####\", alternatives: [{ when: \"3.\", layout: \"## ##\" }, { when: \".4\", layout: \"# ###\" }] } }",
+        right: "card: { mask: { layout: \"####\", alternatives: [{ when: \"34\", layout: \"## ##\" }, { when: \".4\", layout: \"# ###\" }] } }")
     case .unknownReference:
       .fields(
         "a name refers to nothing",

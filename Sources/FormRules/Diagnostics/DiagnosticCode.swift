@@ -14,6 +14,9 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case deadRule = "FR022"
   case badPattern = "FR030"
   case riskyPattern = "FR031"
+  case badMask = "FR032"
+  /// A mask that reads some text in two ways.
+  case ambiguousMask = "FR033"
   case unknownReference = "FR040"
   case cycle = "FR041"
   case outsideRoot = "FR042"

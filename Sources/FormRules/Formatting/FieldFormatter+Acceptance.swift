@@ -3,7 +3,7 @@ struct Insertion {
   /// Where the next character goes but for those accepted already.
   let place: Int
   /// Whether the text is the mask's own, so that classes are not asked.
-  let isCanonical: Bool
+  let isOwn: Bool
   var accepted = 0
   var outcome = EditOutcome.done
 }
@@ -31,7 +31,7 @@ extension FieldFormatter {
   private mutating func acceptCarefully(_ scalar: UInt32, at place: Int, _ insertion: inout Insertion) {
     raw.insert(scalar, at: place)
     let layout = table.layout(for: raw)
-    if holds(scalar, at: place, in: layout, insertion.isCanonical) {
+    if holds(scalar, at: place, in: layout, insertion.isOwn) {
       insertion.accepted += 1
       return
     }
@@ -47,8 +47,8 @@ extension FieldFormatter {
   }
 
   /// Whether the raw text with a new character in it is one the mask takes.
-  private func holds(_ scalar: UInt32, at place: Int, in layout: MaskLayout, _ isCanonical: Bool) -> Bool {
-    layout.fits(raw) && (isCanonical || layout.takes(scalar, at: place))
+  private func holds(_ scalar: UInt32, at place: Int, in layout: MaskLayout, _ isOwn: Bool) -> Bool {
+    layout.fits(raw) && (isOwn || layout.takes(scalar, at: place))
   }
 
   /// In a full field, lets a key overwrite the next character or push the last one out, where the mask says so.

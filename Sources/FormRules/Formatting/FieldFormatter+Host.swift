@@ -50,21 +50,28 @@ extension FieldFormatter {
 
   /// Takes over a text: as it is when it is the mask's own, else as a paste into the empty field.
   private mutating func adopt(_ text: String) {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.unicodeScalars.map(\.value)
     clear()
-    switch table.canonical(scalars.count, { scalars[$0].value }) {
-    case .raw(let raw) where isAccepted(raw): self.raw = raw
-    case .partialPrefix(let count): emptyText = .partialPrefix(count)
-    case .prefixOnly: emptyText = .prefix
-    case .empty: break
-    case .raw, nil: _ = insert(text.utf8.span)
+    if scalars == table.prefix, !scalars.isEmpty {
+      emptyText = .prefix
+    } else if scalars.first == 0x2B, scalars.count <= table.code.count,
+      table.code.starts(with: scalars.dropFirst(), by: { $0 == $1 })
+    {
+      emptyText = .partialPrefix(scalars.count)
+    } else if let layout = table.layout(ofText: scalars.count, { scalars[$0] }), isSettled(scalars, in: layout) {
+      for slot in layout.slots where slot.position < scalars.count { raw.append(scalars[Int(slot.position)]) }
+    } else {
+      _ = insert(text.utf8.span)
     }
     setCaret(length)
   }
 
   /// Whether typing the characters would give the same ones: case and mapping leave them alone.
-  private func isAccepted(_ raw: RawText) -> Bool {
-    (0..<raw.count).allSatisfy { table.accepted(raw[$0]) == raw[$0] }
+  private func isSettled(_ scalars: [UInt32], in layout: MaskLayout) -> Bool {
+    layout.slots.allSatisfy { slot in
+      let place = Int(slot.position)
+      return place >= scalars.count || table.accepted(scalars[place]) == scalars[place]
+    }
   }
 
   /// Whether a text is the one shown, byte for byte.

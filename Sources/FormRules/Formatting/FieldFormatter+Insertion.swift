@@ -2,7 +2,7 @@
 extension FieldFormatter {
   mutating func insert(_ text: Span<UInt8>) -> EditOutcome {
     if text.count == 1, text[0] < 0x80 { return insert(UInt32(text[0])) }
-    return insert(TypedText(text))
+    return insertFolded { $0.fold(text) }
   }
 
   /// Types one character.
@@ -13,55 +13,63 @@ extension FieldFormatter {
       let start = index(before: lower, in: layout)
       if start > 0 {
         let end = lower == upper ? start : index(before: upper, in: layout)
-        return type(scalar, start: start, end: end)
+        return type(scalar, start..<end)
       }
     }
-    return insert(TypedText(scalar))
+    return insertFolded { $0.become(scalar) }
   }
 
-  private mutating func type(_ scalar: UInt32, start: Int, end: Int) -> EditOutcome {
-    let before = raw
-    raw.removeSubrange(start..<end)
-    var insertion = Insertion(place: start, isCanonical: table.hasClasses && isCanonical(scalar))
+  private mutating func type(_ scalar: UInt32, _ replaced: Range<Int>) -> EditOutcome {
+    let before = replaced.isEmpty ? nil : raw
+    raw.removeSubrange(replaced)
+    var insertion = Insertion(place: replaced.lowerBound, isOwn: table.hasClasses && isOwn(scalar))
     accept(scalar, &insertion)
     if insertion.accepted > 0 { return finish(insertion) }
-    raw = before
+    if let before { raw = before }
     return decline(insertion.outcome, typed: scalar)
   }
 
-  private func isCanonical(_ scalar: UInt32) -> Bool {
-    !table.isPadded && table.raw(1) { _ in scalar } != nil
+  private func isOwn(_ scalar: UInt32) -> Bool {
+    !table.isPadded && table.layout(ofText: 1) { _ in scalar } != nil
   }
 
-  /// Types or pastes a text (`formatter.md` in the reference: prefix and trunk).
-  mutating func insert(_ typed: TypedText) -> EditOutcome {
+  private mutating func insertFolded(_ fold: (inout TypedText) -> Void) -> EditOutcome {
+    var typed = scratch
+    scratch = TypedText()
+    fold(&typed)
+    let outcome = insert(&typed)
+    typed.empty()
+    scratch = typed
+    return outcome
+  }
+
+  /// Types or pastes a text: finds out what of it is meant for the slots, and whether it is a whole number.
+  private mutating func insert(_ typed: inout TypedText) -> EditOutcome {
     let layout = table.layout(for: raw)
-    let start = raw.count > 0 ? index(before: lower, in: layout) : 0
-    let end = raw.count > 0 ? index(before: upper, in: layout) : 0
+    let isEmpty = raw.isEmpty
+    let start = isEmpty ? 0 : index(before: lower, in: layout)
+    let end = isEmpty ? 0 : index(before: upper, in: layout)
     let coversAll = start == 0 && end == raw.count
     let isFresh =
       length == 0 || (lower != upper && coversAll && lower < max(1, table.prefix.count))
-    let own = table.raw(typed.count) { typed[$0] }
-    var typed = typed
+    let own = table.layout(ofText: typed.count) { typed[$0] }
     var isAbsolute = false
     if let own, coversAll || typed.count > 1 {
-      typed = TypedText(own)
+      typed.keepSlots(of: own)
       isAbsolute = true
     } else if !table.code.isEmpty {
-      switch readNumber(typed, start: start, coversAll: coversAll, isFresh: isFresh, in: layout) {
+      switch readNumber(&typed, start: start, coversAll: coversAll, isFresh: isFresh, in: layout) {
       case .done(let outcome): return outcome
-      case .number(let digits):
-        typed = digits
-        isAbsolute = true
-      case .text(let text): typed = text
+      case .number: isAbsolute = true
+      case .text: break
       }
     } else if !table.prefix.isEmpty, typed.count > 1, typed.starts(with: table.prefix) {
-      typed = typed.dropping(table.prefix.count)
+      typed.removeFirst(table.prefix.count)
       isAbsolute = true
     }
     var replaced = start..<end
     if isAbsolute {
-      if typed.count >= table.capacity, !isFresh, !(coversAll && raw.isEmpty) {
+      if typed.count >= table.capacity, !isFresh, !(coversAll && isEmpty) {
         guard isWhole(typed) else { return keep(EditOutcome(refusal: .invalid)) }
         replaced = 0..<raw.count
       }
@@ -71,15 +79,17 @@ extension FieldFormatter {
         return .done
       }
     }
-    let before = raw
+    return accept(typed, replaced, isOwn: own != nil && !(table.isPadded && typed.count == 1))
+  }
+
+  private mutating func accept(_ typed: TypedText, _ replaced: Range<Int>, isOwn: Bool) -> EditOutcome {
+    let before = replaced.isEmpty ? nil : raw
     raw.removeSubrange(replaced)
     // The mask's own text is taken as it is, even where a deletion had left a class broken.
-    let isOwn = own.map { typed.equals($0) } ?? false
-    var insertion = Insertion(
-      place: replaced.lowerBound, isCanonical: isOwn && !(table.isPadded && typed.count == 1))
+    var insertion = Insertion(place: replaced.lowerBound, isOwn: isOwn)
     for index in 0..<typed.count { accept(typed[index], &insertion) }
     if insertion.accepted > 0 { return finish(insertion) }
-    raw = before
+    if let before { raw = before }
     return decline(insertion.outcome, typed: typed.count == 1 ? typed[0] : nil)
   }
 

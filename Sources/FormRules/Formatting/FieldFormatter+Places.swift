@@ -55,14 +55,14 @@ extension FieldFormatter {
 
   /// Empties the field, as deleting its last character does.
   mutating func becomeEmpty() {
-    raw = RawText()
+    raw.removeAll()
     emptyText = table.keepsPrefix && !table.prefix.isEmpty ? .prefix : .nothing
     setCaret(length)
   }
 
   /// Shows the prefix alone.
   mutating func showPrefix() {
-    raw = RawText()
+    raw.removeAll()
     emptyText = table.prefix.isEmpty ? .nothing : .prefix
     setCaret(length)
   }

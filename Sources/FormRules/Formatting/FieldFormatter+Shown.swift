@@ -80,11 +80,21 @@ extension FieldFormatter {
 extension RawText {
   /// The bytes UTF-8 takes beyond one for each character.
   var bytesBeyondASCII: Int {
-    var all: UInt32 = 0
-    for index in 0..<count { all |= self[index] }
-    if all < 0x80 { return 0 }
+    if bits < 0x80 { return 0 }
     var result = 0
     for index in 0..<count { result += UTF8Writing.length(self[index]) - 1 }
     return result
+  }
+
+  /// The characters as a text.
+  var string: String {
+    guard bits < 0x80, count <= 16 else {
+      var bytes: [UInt8] = []
+      for index in 0..<count { WTF8.append(self[index], to: &bytes) }
+      return String(utf8: bytes.span)
+    }
+    var bytes = InlineArray<16, UInt8>(repeating: 0)
+    for index in 0..<count { bytes[index] = UInt8(truncatingIfNeeded: self[index]) }
+    return String(utf8: bytes.span.extracting(first: count))
   }
 }

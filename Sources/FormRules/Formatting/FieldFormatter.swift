@@ -21,6 +21,8 @@ public struct FieldFormatter: Sendable {
 
   let table: MaskTable
   var raw = RawText()
+  /// The storage of the last typed text, kept for the next.
+  var scratch = TypedText()
   var emptyText = EmptyText.nothing
   /// The selection as the host set it or the last edit left it, in code points of the text.
   var lower = 0
@@ -95,7 +97,7 @@ public struct FieldFormatter: Sendable {
   }
 
   mutating func clear() {
-    raw = RawText()
+    raw.removeAll()
     emptyText = .nothing
     lower = 0
     upper = 0

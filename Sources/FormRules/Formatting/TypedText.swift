@@ -1,118 +1,100 @@
 /// A text that is typed or pasted, as code points: in normal form C, with the digits of all scripts and full-width
-/// forms folded to ASCII.
-///
-/// The first code points live in place, so that a line is formatted without allocating; a longer text spills.
+/// forms folded to ASCII. Its storage is reused.
 struct TypedText {
-  private static let inlineCapacity = 48
+  private var scalars: [UInt32] = []
 
-  private var head = InlineArray<48, UInt32>(repeating: 0)
-  private var rest: [UInt32] = []
-  private(set) var count = 0
+  var count: Int { scalars.count }
 
-  init() {}
+  @inline(__always)
+  subscript(index: Int) -> UInt32 { scalars[index] }
 
-  /// Folds UTF-8; ill-formed bytes become U+FFFD.
-  init(_ bytes: Span<UInt8>) {
-    var index = 0
-    while index < bytes.count, bytes[index] < 0x80 {
-      append(UInt32(bytes[index]))
-      index += 1
-    }
-    if index < bytes.count {
-      self = TypedText()
-      appendFolded(bytes)
+  /// Becomes the folded form of UTF-8; ill-formed bytes become U+FFFD.
+  mutating func fold(_ bytes: Span<UInt8>) {
+    scalars.removeAll(keepingCapacity: true)
+    for index in 0..<bytes.count {
+      guard bytes[index] < 0x80 else { return foldWide(bytes) }
+      scalars.append(UInt32(bytes[index]))
     }
   }
 
-  init(_ scalar: UInt32) {
-    head[0] = scalar
-    count = 1
+  /// Becomes one code point.
+  mutating func become(_ scalar: UInt32) {
+    scalars.removeAll(keepingCapacity: true)
+    scalars.append(scalar)
   }
 
-  init(_ raw: RawText) {
-    for index in 0..<raw.count { append(raw[index]) }
-  }
-
-  @inline(__always)
-  subscript(index: Int) -> UInt32 {
-    index < Self.inlineCapacity ? head[index] : rest[index - Self.inlineCapacity]
-  }
-
-  @inline(__always)
-  mutating func append(_ scalar: UInt32) {
-    if count < Self.inlineCapacity { head[count] = scalar } else { rest.append(scalar) }
-    count += 1
+  /// Forgets a long text, whose storage would outlive its use.
+  mutating func empty() {
+    scalars.removeAll(keepingCapacity: scalars.count < 256)
   }
 
   /// The number of digits.
   var digitCount: Int {
     var result = 0
-    for index in 0..<count where isDigit(at: index) { result += 1 }
+    for scalar in scalars where scalar &- 0x30 < 10 { result += 1 }
     return result
   }
 
   /// The first digit or `+`, which says how a number is to be read.
   var firstSignificant: UInt32? {
-    for index in 0..<count where isDigit(at: index) || self[index] == 0x2B { return self[index] }
-    return nil
+    scalars.first { $0 &- 0x30 < 10 || $0 == 0x2B }
   }
 
   /// The place of the first digit.
   var firstDigit: Int? {
-    for index in 0..<count where isDigit(at: index) { return index }
-    return nil
+    scalars.firstIndex { $0 &- 0x30 < 10 }
   }
 
-  /// The digits alone, behind so many digits of a code already typed.
-  func digits(behind code: [UInt8] = [], first number: Int = 0) -> TypedText {
-    var result = TypedText()
-    for index in 0..<number { result.append(UInt32(code[index])) }
-    for index in 0..<count where isDigit(at: index) { result.append(self[index]) }
-    return result
+  /// Whether the digits begin with those of a code.
+  func digits(startWith code: [UInt8]) -> Bool {
+    var matched = 0
+    for scalar in scalars where scalar &- 0x30 < 10 {
+      if matched == code.count { break }
+      guard scalar == UInt32(code[matched]) else { return false }
+      matched += 1
+    }
+    return matched == code.count
   }
 
-  /// The text without its first code points.
-  func dropping(_ number: Int) -> TypedText {
-    var result = TypedText()
-    for index in number..<max(count, number) { result.append(self[index]) }
-    return result
+  /// Keeps the digits alone, without the first of them.
+  mutating func keepDigits(dropping number: Int = 0) {
+    var kept = -number
+    for index in scalars.indices where scalars[index] &- 0x30 < 10 {
+      if kept >= 0 { scalars[kept] = scalars[index] }
+      kept += 1
+    }
+    scalars.removeLast(scalars.count - max(0, kept))
   }
 
-  /// The text without the code point at a place.
-  func removing(at place: Int) -> TypedText {
-    var result = TypedText()
-    for index in 0..<count where index != place { result.append(self[index]) }
-    return result
+  /// Puts the first digits of a code in front.
+  mutating func prepend(_ code: [UInt8], first number: Int) {
+    if number > 0 { scalars.insert(contentsOf: code.prefix(number).map { UInt32($0) }, at: 0) }
   }
 
-  func starts(with scalars: [UInt32]) -> Bool {
-    guard scalars.count <= count else { return false }
-    for index in scalars.indices where self[index] != scalars[index] { return false }
-    return true
+  /// Keeps what stands in the slots of a layout the text is laid out by.
+  mutating func keepSlots(of layout: MaskLayout) {
+    var kept = 0
+    while kept < layout.capacity, Int(layout.slots[kept].position) < scalars.count {
+      scalars[kept] = scalars[Int(layout.slots[kept].position)]
+      kept += 1
+    }
+    scalars.removeLast(scalars.count - kept)
   }
 
-  func starts(withASCII bytes: [UInt8]) -> Bool {
-    guard bytes.count <= count else { return false }
-    for index in bytes.indices where self[index] != UInt32(bytes[index]) { return false }
-    return true
-  }
+  mutating func removeFirst(_ number: Int) { scalars.removeFirst(number) }
 
-  func equals(_ raw: RawText) -> Bool {
-    guard count == raw.count else { return false }
-    for index in 0..<count where self[index] != raw[index] { return false }
-    return true
-  }
+  mutating func remove(at index: Int) { scalars.remove(at: index) }
 
-  @inline(__always)
-  private func isDigit(at index: Int) -> Bool { self[index] &- 0x30 < 10 }
+  func starts(with prefix: [UInt32]) -> Bool { scalars.starts(with: prefix) }
 
-  private mutating func appendFolded(_ bytes: Span<UInt8>) {
+  private mutating func foldWide(_ bytes: Span<UInt8>) {
+    scalars.removeAll(keepingCapacity: true)
     var text: [UInt8] = []
     text.append(bytesOf: bytes)
     NormalForm.nfc.apply(to: &text)
     let span = text.span
     var offset = 0
-    while offset < span.count { append(Self.folded(WTF8.next(in: span, at: &offset))) }
+    while offset < span.count { scalars.append(Self.folded(WTF8.next(in: span, at: &offset))) }
   }
 
   private static func folded(_ codePoint: UInt32) -> UInt32 {

@@ -110,7 +110,7 @@ package final class MaskTable: Sendable {
   package func layout(for raw: RawText) -> MaskLayout {
     var index = 0
     let last = layouts.count - 1
-    while index < last, !layouts[index].claims(raw) { index += 1 }
+    while index < last, !layouts[index].claims(raw.count, { raw[$0] }) { index += 1 }
     return layouts[index]
   }
 
@@ -137,7 +137,7 @@ package final class MaskTable: Sendable {
     return map[result] ?? result
   }
 
-  /// The value a field with this raw text has; empty for an empty field.
+  /// The value a field has; empty for an empty field.
   package func value(raw: String, text: String) -> String {
     if raw.isEmpty { return "" }
     var result = ""

@@ -61,12 +61,13 @@ package final class MaskLayout: Sendable {
 
   package var capacity: Int { slots.count }
 
-  /// Whether a raw text begins as one of the guards demands.
-  package func claims(_ raw: RawText) -> Bool {
+  /// Whether characters begin as one of the guards demands.
+  @inline(__always)
+  package func claims(_ count: Int, _ scalar: (Int) -> UInt32) -> Bool {
     if guards.isEmpty { return true }
-    for beginning in guards where raw.count >= beginning.count {
+    for beginning in guards where count >= beginning.count {
       var index = 0
-      while index < beginning.count, beginning[index].contains(raw[index]) { index += 1 }
+      while index < beginning.count, beginning[index].contains(scalar(index)) { index += 1 }
       if index == beginning.count { return true }
     }
     return false
@@ -75,10 +76,16 @@ package final class MaskLayout: Sendable {
   /// Whether every character of a raw text has the shape of its slot.
   package func fits(_ raw: RawText) -> Bool {
     guard raw.count <= slots.count else { return false }
-    for index in 0..<raw.count where !slots[index].shape.contains(SlotShape.of(raw[index])) {
-      return false
-    }
-    return symbolsFit(raw)
+    for index in 0..<raw.count where !hasShape(raw[index], at: index) { return false }
+    return true
+  }
+
+  /// Whether a character may stand in a slot, typed or shifted there. Of symbols a slot holds those of its class.
+  @inline(__always)
+  package func hasShape(_ scalar: UInt32, at index: Int) -> Bool {
+    let shape = SlotShape.of(scalar)
+    if shape == .symbol { return slots[index].shape.contains(.symbol) && takes(scalar, at: index) }
+    return slots[index].shape.contains(shape)
   }
 
   /// Whether a slot takes a typed character: its shape and its class allow it.
@@ -103,15 +110,6 @@ package final class MaskLayout: Sendable {
       if let number = slots[index].classIndex, !classes[Int(number)].contains(raw[index]) { return index }
     }
     return nil
-  }
-
-  /// A slot of the shape `symbol` holds only the symbols of its class.
-  private func symbolsFit(_ raw: RawText) -> Bool {
-    guard shapes.contains(.symbol) else { return true }
-    for index in 0..<raw.count where SlotShape.of(raw[index]) == .symbol && !takes(raw[index], at: index) {
-      return false
-    }
-    return true
   }
 }
 

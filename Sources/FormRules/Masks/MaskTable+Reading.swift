@@ -1,54 +1,36 @@
 /// Reading a text that may be one of the mask's own.
 extension MaskTable {
-  /// What a canonical text holds.
-  package enum Canonical: Sendable, Equatable {
-    case raw(RawText)
-    /// No accepted character: the number of code points of a prefix being typed, or all of the prefix.
-    case partialPrefix(Int)
-    case prefixOnly
-    case empty
-  }
-
-  /// The content of a text the mask itself makes; nil for any other text.
+  /// The layout that makes a text with accepted characters; nil for a text the mask does not make.
   ///
   /// A text that two layouts make is read by the first of them.
-  package func canonical(_ count: Int, _ scalar: (Int) -> UInt32) -> Canonical? {
-    if count == 0 { return .empty }
-    if count > maximumLength { return nil }
-    if count == prefix.count, (0..<count).allSatisfy({ scalar($0) == prefix[$0] }) { return .prefixOnly }
-    if !code.isEmpty, count <= code.count, scalar(0) == 0x2B,
-      (1..<count).allSatisfy({ scalar($0) == UInt32(code[$0 - 1]) })
-    {
-      return .partialPrefix(count)
-    }
-    return raw(count, scalar).map(Canonical.raw)
-  }
-
-  /// The accepted characters of a canonical text that has some.
-  package func raw(_ count: Int, _ scalar: (Int) -> UInt32) -> RawText? {
+  @inline(__always)
+  package func layout(ofText count: Int, _ scalar: (Int) -> UInt32) -> MaskLayout? {
     guard count > prefix.count, count <= maximumLength else { return nil }
-    for layout in layouts {
-      if let raw = raw(count, scalar, in: layout) { return raw }
-    }
+    for index in prefix.indices where scalar(index) != prefix[index] { return nil }
+    for layout in layouts where layout.makes(count, scalar) && isInForce(layout, count, scalar) { return layout }
     return nil
   }
 
-  private func raw(_ count: Int, _ scalar: (Int) -> UInt32, in layout: MaskLayout) -> RawText? {
-    guard count <= layout.pattern.count else { return nil }
-    var raw = RawText()
-    for index in 0..<count {
-      let mark = layout.pattern[index]
-      let character = scalar(index)
-      if mark == MaskLayout.slotMark {
-        guard layout.slots[raw.count].shape.contains(SlotShape.of(character)) else { return nil }
-        raw.append(character)
-      } else if mark != character {
-        return nil
-      }
+  /// Whether the guards choose a layout for the characters in its slots.
+  private func isInForce(_ layout: MaskLayout, _ length: Int, _ scalar: (Int) -> UInt32) -> Bool {
+    let count = Int(layout.slotsBefore[length])
+    let chosen = layouts.first { $0.claims(count) { scalar(Int(layout.slots[$0].position)) } }
+    return chosen === layout
+  }
+}
+
+extension MaskLayout {
+  /// Whether a text stands in the layout: literals in their places, characters of the right shape in the slots,
+  /// and no literal shown too early or too late.
+  func makes(_ length: Int, _ scalar: (Int) -> UInt32) -> Bool {
+    guard length <= pattern.count else { return false }
+    let count = Int(slotsBefore[length])
+    guard count > 0, Int(ends[count].scalars) == length else { return false }
+    for index in 0..<length {
+      let mark = pattern[index]
+      if mark != MaskLayout.slotMark, mark != scalar(index) { return false }
     }
-    guard !raw.isEmpty, Int(layout.ends[raw.count].scalars) == count, layout.fits(raw),
-      self.layout(for: raw) === layout
-    else { return nil }
-    return raw
+    for index in 0..<count where !hasShape(scalar(Int(slots[index].position)), at: index) { return false }
+    return true
   }
 }

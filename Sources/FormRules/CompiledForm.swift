@@ -8,6 +8,7 @@ public struct CompiledForm: Sendable {
   /// The rules as read, for `explain`, examples and tools.
   package let definition: FormDefinition
   package let program: Program
+  private let masks: FormMasks
   /// The warnings of the compilation, in source order.
   public let warnings: [Diagnostic]
 
@@ -35,6 +36,9 @@ public struct CompiledForm: Sendable {
 
   private init(_ definition: FormDefinition?, _ sink: DiagnosticSink) throws(CompilationError) {
     guard let definition, !sink.hasErrors else { throw CompilationError(diagnostics: sink.sorted()) }
+    var sink = sink
+    masks = FormMasks.compile(definition, strict: false, into: &sink)
+    if sink.hasErrors { throw CompilationError(diagnostics: sink.sorted()) }
     self.definition = definition
     program = Compiler.compile(definition)
     warnings = sink.sorted()
@@ -74,6 +78,30 @@ public struct CompiledForm: Sendable {
   /// Validates one JSON document.
   public func validate(json text: String, options: ValidationOptions = ValidationOptions()) -> Report {
     validate(json: Array(text.utf8).span, options: options)
+  }
+
+  /// A formatter for typing into a field; nil when there is no such field, or it has no mask.
+  ///
+  /// A field inside objects and arrays is named by its path: `location/lat`, `contacts/0/phone`.
+  public func formatter(for path: String) -> FieldFormatter? {
+    field(at: path).flatMap { masks[$0] }.map(FieldFormatter.init)
+  }
+
+  /// The field a path leads to; an element of an array is any number.
+  package func field(at path: String) -> FieldDefinition? {
+    var fields = definition.fields
+    var field: FieldDefinition?
+    for name in path.split(separator: "/") {
+      if let array = field, array.type == .array {
+        guard name.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        field = array.items.first
+      } else {
+        field = fields.first { $0.name == name }
+      }
+      guard let found = field else { return nil }
+      fields = found.fields
+    }
+    return field
   }
 }
 

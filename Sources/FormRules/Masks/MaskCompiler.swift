@@ -11,12 +11,13 @@ package struct MaskCompiler {
     _ node: YAMLNode, isPhone: Bool, strict: Bool, into sink: inout DiagnosticSink
   ) -> Mask? {
     var compiler = MaskCompiler(isPhone: isPhone, isStrict: strict, sink: sink)
-    let mask = compiler.compile(node)
+    let parts = compiler.compileParts(node)
     sink = compiler.sink
-    return mask
+    return compiler.sink.hasErrors ? nil : parts.map { Mask($0.table) }
   }
 
-  private mutating func compile(_ node: YAMLNode) -> Mask? {
+  /// The tables of a mask, with the layouts they are made of; nil when they cannot be made.
+  mutating func compileParts(_ node: YAMLNode) -> (table: MaskTable, plans: [LayoutPlan])? {
     var parts = MaskParts()
     switch node.content {
     case .scalar: parts.layout = node
@@ -46,7 +47,7 @@ package struct MaskCompiler {
     checkAlternatives(plans)
     checkReading(table, plans)
     checkFirstDigit(table, parts, layoutNode)
-    return sink.hasErrors ? nil : Mask(table)
+    return (table, plans)
   }
 
   // MARK: Notations

@@ -11,6 +11,11 @@ extension MaskTable {
     return nil
   }
 
+  /// Whether a text is one a layout makes while it is in force.
+  func isOwn(_ text: [UInt32], in layout: MaskLayout) -> Bool {
+    text.count > prefix.count && layout.makes(text.count) { text[$0] } && isInForce(layout, text.count) { text[$0] }
+  }
+
   /// Whether the guards choose a layout for the characters in its slots.
   private func isInForce(_ layout: MaskLayout, _ length: Int, _ scalar: (Int) -> UInt32) -> Bool {
     let count = Int(layout.slotsBefore[length])

@@ -41,6 +41,7 @@ struct LintCommand {
         DefinitionReader.read(contentsOf: path, root: root, strict: settings.strict, into: &sink)
       }
     guard let definition, !sink.hasErrors, definition.id != nil else { return sink.sorted() }
+    if settings.strict { _ = FormMasks.compile(definition, strict: true, into: &sink) }
     do throws(CompilationError) {
       let form =
         if let source { try CompiledForm(source, root: root) } else {

@@ -6,7 +6,7 @@ extension MaskCompiler {
     guard let node = field.mask else { return nil }
     var compiler = MaskCompiler(isPhone: field.type == .phone, isStrict: strict, sink: DiagnosticSink())
     let compiled = compiler.compileParts(node)
-    if let compiled { compiler.check(field, node, compiled.table, compiled.plans) }
+    if let compiled { compiler.check(field, node, compiled) }
     for diagnostic in compiler.sink.diagnostics { sink.report(diagnostic) }
     return compiler.sink.hasErrors ? nil : compiled.map { Mask($0.table) }
   }
@@ -15,11 +15,16 @@ extension MaskCompiler {
   ///
   /// Only what is certain is reported: values that normalisation changes are left alone.
   private mutating func check(
-    _ field: FieldDefinition, _ node: YAMLNode, _ table: MaskTable, _ plans: [LayoutPlan]
+    _ field: FieldDefinition, _ node: YAMLNode, _ compiled: CompiledParts
   ) {
-    let shapes = plans.flatMap { plan in
+    let table = compiled.table
+    let shapes = compiled.plans.flatMap { plan in
       let required = plan.items.count { $0.slotClass != nil && !$0.isOptional }
-      return (max(1, required)...max(1, plan.slots.count)).map { MaskValueShape(table, plan, count: $0) }
+      // A mask that does not say what its value is leaves a host free to submit the text it shows.
+      let values = compiled.statesValue || field.type == .phone ? [table.value] : [table.value, [.text]]
+      return (max(1, required)...max(1, plan.slots.count)).flatMap { count in
+        values.map { MaskValueShape($0, table, plan, count: count) }
+      }
     }
     if field.type == .phone { return checkNumbers(shapes, node) }
     guard field.normalization.allSatisfy({ [.trim, .nfc].contains($0) }), table.letterCase == nil, table.map.isEmpty

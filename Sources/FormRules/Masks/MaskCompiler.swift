@@ -17,7 +17,7 @@ package struct MaskCompiler {
   }
 
   /// The tables of a mask, with the layouts they are made of; nil when they cannot be made.
-  mutating func compileParts(_ node: YAMLNode) -> (table: MaskTable, plans: [LayoutPlan])? {
+  mutating func compileParts(_ node: YAMLNode) -> CompiledParts? {
     var parts = MaskParts()
     switch node.content {
     case .scalar: parts.layout = node
@@ -47,7 +47,7 @@ package struct MaskCompiler {
     checkAlternatives(plans)
     checkReading(table, plans)
     checkFirstDigit(table, parts, layoutNode)
-    return (table, plans)
+    return CompiledParts(table: table, plans: plans, statesValue: parts.value != nil)
   }
 
   // MARK: Notations
@@ -139,6 +139,14 @@ package struct MaskCompiler {
     sink.error(.badMask, fault.message, at: node.place(codePoint: fault.index))
     return nil
   }
+}
+
+/// A mask's tables with what they are made of.
+struct CompiledParts {
+  let table: MaskTable
+  let plans: [LayoutPlan]
+  /// Whether the mask says what its value is.
+  let statesValue: Bool
 }
 
 /// A layout on its way into the tables.

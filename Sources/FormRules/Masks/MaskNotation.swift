@@ -145,6 +145,7 @@ struct NotationReader {
   /// The class behind its opening bracket.
   mutating func characters(from index: Int) throws(MaskFault) -> CharacterClass {
     var result = CharacterClass()
+    guard text[position...].contains("]") else { throw MaskFault("'[' has no closing ']'", at: index) }
     if position < text.count, text[position] == "^" {
       throw MaskFault("a class lists what it has; for the character itself write '\\^'", at: position)
     }

@@ -4,9 +4,9 @@ struct MaskValueShape {
   /// A value of the shape.
   private(set) var example = ""
 
-  init(_ table: MaskTable, _ plan: LayoutPlan, count: Int) {
+  init(_ parts: [MaskTable.ValuePart], _ table: MaskTable, _ plan: LayoutPlan, count: Int) {
     let slots = Array(plan.slots.prefix(count))
-    for part in table.value {
+    for part in parts {
       switch part {
       case .literal(let text): for scalar in text.unicodeScalars { append(scalar.value) }
       case .raw: for slot in slots { append(slot) }

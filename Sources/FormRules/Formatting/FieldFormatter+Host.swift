@@ -33,7 +33,8 @@ extension FieldFormatter {
       adopt(text)
       // A text the field had to format has other places than the host's.
       guard isOwn(text) else {
-        return replacement.isEmpty ? deleteBackward() : insert(replacement)
+        if !replacement.isEmpty { return insert(replacement) }
+        return range.isEmpty ? current : deleteBackward()
       }
     }
     if !replacement.isEmpty { return replace(range, with: replacement) }

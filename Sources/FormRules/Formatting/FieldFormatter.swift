@@ -31,6 +31,9 @@ public struct FieldFormatter: Sendable {
   /// Makes an empty field.
   public init(_ mask: Mask) { table = mask.table }
 
+  /// How the field's value is typed and shown.
+  public var mask: Mask { Mask(table) }
+
   /// Applies an edit and returns what to show.
   @discardableResult
   public mutating func apply(_ edit: TextEdit) -> FormattedText {
@@ -93,6 +96,10 @@ public struct FieldFormatter: Sendable {
   /// Replaces everything by a text in UTF-8.
   mutating func set(_ text: Span<UInt8>) -> EditOutcome {
     clear()
+    if !text.isEmpty, text.count == table.prefixBytes.count, (0..<text.count).allSatisfy({ text[$0] == table.prefixBytes[$0] }) {
+      showPrefix()
+      return .done
+    }
     return insert(text)
   }
 

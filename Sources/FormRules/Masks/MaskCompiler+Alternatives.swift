@@ -65,16 +65,17 @@ extension MaskCompiler {
   /// A text both layouts make while their guards choose them, of different characters.
   private func sharedText(_ left: MaskLayout, _ right: MaskLayout, in table: MaskTable) -> [UInt32]? {
     var differs = false
+    var characters: [[UInt32]] = []
     for length in 0..<min(left.pattern.count, right.pattern.count) {
       let marks = (left.pattern[length], right.pattern[length])
-      guard choices(length, left, right).isEmpty == false else { return nil }
+      characters.append(choices(length, left, right))
+      guard !characters[length].isEmpty else { return nil }
       if (marks.0 == MaskLayout.slotMark) != (marks.1 == MaskLayout.slotMark) { differs = true }
       guard differs else { continue }
       // Guards look at single characters: a few fillings find one that both accept, if there is one.
       for attempt in 0..<64 {
-        let text = (0..<length + 1).map { place in
-          let choices = choices(place, left, right)
-          return choices[(attempt * (place + 1) + attempt / 8) % choices.count]
+        let text = characters.enumerated().map { place, choices in
+          choices[(attempt * (place + 1) + attempt / 8) % choices.count]
         }
         if [left, right].allSatisfy({ table.isOwn(text, in: $0) }),
           raw(of: text, in: left) != raw(of: text, in: right)

@@ -37,7 +37,8 @@ extension MaskCompiler {
     }
     heading.code = Self.code(of: heading.prefix)
     if let node = parts.code {
-      guard let code = digits(node, named: "code"), 1...7 ~= code.count else {
+      guard let code = digits(node, named: "code") else { return nil }
+      guard 1...7 ~= code.count else {
         return fail(.badMask, "'code' is the one to seven digits the prefix stands for", at: node)
       }
       heading.code = code

@@ -22,6 +22,8 @@ package struct MaskNotation: Sendable {
     if reader.take("{") { prefix = try reader.prefix() }
     var group: Int?
     var groupEnd: Int?
+    // The number of items when a repetition was read last: a second one finds no slot of its own.
+    var repeated = 0
     while let scalar = reader.next() {
       let index = reader.position - 1
       switch scalar {
@@ -37,7 +39,8 @@ package struct MaskNotation: Sendable {
         group = nil
         groupEnd = index
       case "{":
-        try repeatLast(reader.repetition(from: index), at: index)
+        try repeatLast(behind: repeated, reader.repetition(from: index), at: index)
+        repeated = items.count
       case "}", "]":
         throw MaskFault("'\(scalar)' closes nothing; a literal is '\\\(scalar)'", at: index)
       default:
@@ -56,17 +59,14 @@ package struct MaskNotation: Sendable {
     }
   }
 
-  private mutating func repeatLast(_ count: Int, at index: Int) throws(MaskFault) {
-    guard let last = items.last, last.slotClass != nil, last.index < index else {
+  private mutating func repeatLast(behind repeated: Int, _ count: Int, at index: Int) throws(MaskFault) {
+    guard let last = items.last, last.slotClass != nil, items.count > repeated else {
       throw MaskFault("'{' stands behind a slot or begins the prefix; a literal is '\\{'", at: index)
     }
     guard count >= 1, count <= Self.maximumSlots else {
       throw MaskFault("a slot is repeated 1 to \(Self.maximumSlots) times", at: index)
     }
-    var copy = last
-    // A second repetition finds no slot that begins before its brace.
-    copy.index = index
-    items.append(contentsOf: repeatElement(copy, count: count - 1))
+    items.append(contentsOf: repeatElement(last, count: count - 1))
   }
 
   private func checkSize(at index: Int) throws(MaskFault) {

@@ -44,14 +44,16 @@ package struct SlotClass: Sendable, Hashable {
   /// Some characters of the class, digits and letters of several alphabets among them.
   package var examples: [UInt32] { SlotClass.sample(of: characters).filter(contains) }
 
-  /// Characters that tell classes apart: the alphabets up to U+05FF, and the bounds of the ranges beyond.
+  /// Characters that tell classes apart: Latin and Cyrillic letters, ASCII, and the bounds of further ranges.
   private static func sample(of classes: CharacterClass?...) -> [UInt32] {
-    var sample = Array(0x20..<0x600 as Range<UInt32>)
+    var sample = commonSample
     for characters in classes.compactMap(\.self) {
-      for range in characters.ranges where range.upperBound >= 0x600 {
-        sample += [max(range.lowerBound, 0x600), range.upperBound]
+      for range in characters.ranges where range.upperBound > 0xFF {
+        sample += [max(range.lowerBound, 0x100), range.upperBound]
       }
     }
     return sample
   }
+
+  private static let commonSample = Array(0x20..<0x100 as Range<UInt32>) + Array(0x400..<0x460 as Range<UInt32>)
 }

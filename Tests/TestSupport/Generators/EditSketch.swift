@@ -1,0 +1,37 @@
+package import FormRules
+
+/// Edits as people, keyboards and password managers make them, and worse ones.
+package enum EditSketch {
+  package static func any(_ choices: inout Choices) -> TextEdit {
+    switch choices.integer(in: 0...9) {
+    case 0...3: return .insert(key(&choices))
+    case 4: return .insert(text(&choices))
+    case 5: return .deleteBackward
+    case 6: return .deleteForward
+    case 7:
+      let place = choices.integer(in: 0...18)
+      return .select(place..<place)
+    case 8:
+      let start = choices.integer(in: 0...10)
+      return .select(start..<start + choices.integer(in: 0...18))
+    default: return .set(text(&choices))
+    }
+  }
+
+  /// What one key types.
+  package static func key(_ choices: inout Choices) -> String {
+    choices.pick(["1", "7", "8", "9", "0", "3", "4", "a", "Z", "ж", "+", "(", ")", "-", ".", " ", "é", "１", "٣", "₽", "😀", "\u{301}", "ß", "ᄀ"])
+  }
+
+  /// What is pasted.
+  package static func text(_ choices: inout Choices) -> String {
+    if choices.chance(in: 6) {
+      return String(decoding: AwkwardText.any(&choices).codePoints.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }, as: UTF8.self)
+    }
+    let head = choices.pick(["", "+7", "+7 (", "8 ", "7", "+", "tel:+7", "+380", "+998 ", "+1", "00", "A", "PREFIX-", "\u{202D}+7"])
+    let parts = choices.list(upTo: 14) { choices in
+      choices.chance(in: 5) ? choices.pick([" ", "-", ") ", "\u{A0}", ".", "x", "Ж"]) : String(choices.integer(in: 0...9))
+    }
+    return head + parts.joined()
+  }
+}

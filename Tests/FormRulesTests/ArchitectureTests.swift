@@ -44,11 +44,10 @@ struct ArchitectureTests {
 
   /// The names a program that imports FormRules can say.
   static let publicTypes: Set<String> = [
-    "CompilationError", "CompiledForm", "Diagnostic", "DiagnosticCode", "DiagnosticRenderer", "Note",
-    "Parameter",
-    "ParameterValue", "ReferenceDate", "Report", "Severity", "SourcePosition", "SourceRange", "SourceText",
-    "Style",
-    "ValidationOptions", "Violation",
+    "CompilationError", "CompiledForm", "Diagnostic", "DiagnosticCode", "DiagnosticRenderer",
+    "FieldFormatter", "FormattedBytes", "FormattedText", "Mask", "Note", "Parameter", "ParameterValue",
+    "ReferenceDate", "Report", "Severity", "SourcePosition", "SourceRange", "SourceText", "Status",
+    "Style", "TextEdit", "ValidationOptions", "Violation",
   ]
 
   private struct SwiftFile {

@@ -200,8 +200,22 @@ extension DiagnosticCode {
         alternatives claim one beginning, where a literal looks like something typed, or where a number
         may begin like its own prefix, a paste can come out otherwise than typing.
         """,
-        wrong: "card: { mask: { layout: \"####\", alternatives: [{ when: \"3.\", layout: \"## ##\" }, { when: \".4\", layout: \"# ###\" }] } }",
-        right: "card: { mask: { layout: \"####\", alternatives: [{ when: \"34\", layout: \"## ##\" }, { when: \".4\", layout: \"# ###\" }] } }")
+        wrong: """
+          card:
+            mask:
+              layout: "####"
+              alternatives:
+                - { when: "3.", layout: "## ##" }
+                - { when: ".4", layout: "# ###" }
+          """,
+        right: """
+          card:
+            mask:
+              layout: "####"
+              alternatives:
+                - { when: "34", layout: "## ##" }
+                - { when: ".4", layout: "# ###" }
+          """)
     case .unknownReference:
       .fields(
         "a name refers to nothing",

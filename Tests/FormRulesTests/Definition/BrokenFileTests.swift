@@ -21,6 +21,7 @@ struct BrokenFileTests {
     let isStrict = name.contains("strict")
     let form = DefinitionReader.read(contentsOf: path, root: nil, strict: isStrict, into: &sink)
     #expect((form == nil) == sink.hasErrors)
+    if let form { _ = FormMasks.compile(form, strict: isStrict, into: &sink) }
     return sink.sorted()
   }
 

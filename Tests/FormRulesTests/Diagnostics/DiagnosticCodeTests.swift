@@ -36,7 +36,9 @@ struct DiagnosticCodeTests {
 
   private func codes(_ text: String) -> Set<DiagnosticCode> {
     var sink = DiagnosticSink()
-    _ = DefinitionReader.read(SourceText(name: "signup.yaml", text), root: nil, strict: true, into: &sink)
+    let source = SourceText(name: "signup.yaml", text)
+    let form = DefinitionReader.read(source, root: nil, strict: true, into: &sink)
+    if let form { _ = FormMasks.compile(form, strict: true, into: &sink) }
     return Set(sink.diagnostics.map(\.code))
   }
 }

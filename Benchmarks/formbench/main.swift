@@ -5,4 +5,5 @@
 let arguments = BenchmarkArguments(CommandLine.arguments.dropFirst())
 var results: [BenchmarkResult] = []
 if arguments.selects("validate") { results += ValidationSuite.run(arguments) }
+if arguments.selects("mask") { results += MaskSuite.run(arguments) }
 BenchmarkReport.print(results, asJSON: arguments.printsJSON)

@@ -32,6 +32,7 @@ struct PageTrial {
       case "console": if let new = try tryConsole(block) { replacements.append(new) }
       case "swift": trySwift(block)
       case "text" where block.words.contains("outcomes"): tryOutcomes(block)
+      case "text" where block.words.contains("vectors"): tryVectors(block)
       case "text", "sh": break
       default: Issue.record("\(place(of: block)): a block of an unknown kind, '\(block.language)'")
       }
@@ -96,6 +97,24 @@ struct PageTrial {
       if let difference = expected.difference(from: report) {
         Issue.record(
           "\(page.path):\(block.lineNumbers.lowerBound + 1 + index): \(line)\n  found: \(difference)")
+      }
+    }
+  }
+
+  // MARK: - Masks
+
+  /// Every line below the mask is an edit that comes out as it says.
+  private func tryVectors(_ block: FencedBlock) {
+    let mask = block.lines.first.map { $0.drop { $0 != " " }.trimmingCharacters(in: .whitespaces) } ?? ""
+    let yaml = mask.hasPrefix("{") ? mask : "'\(mask)'"
+    guard let mask = MaskSketch.compile(yaml)?.mask else {
+      Issue.record("\(place(of: block)): the first line is no mask")
+      return
+    }
+    for (index, line) in block.lines.enumerated().dropFirst() where !line.isEmpty {
+      let difference = EditVector(line).map { $0.difference(of: mask) } ?? "no vector"
+      if let difference {
+        Issue.record("\(page.path):\(block.lineNumbers.lowerBound + 1 + index): \(line)\n  found: \(difference)")
       }
     }
   }

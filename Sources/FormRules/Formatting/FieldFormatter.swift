@@ -103,7 +103,8 @@ public struct FieldFormatter: Sendable {
     return insert(text)
   }
 
-  mutating func clear() {
+  /// Empties the field.
+  public mutating func clear() {
     raw.removeAll()
     emptyText = .nothing
     lower = 0

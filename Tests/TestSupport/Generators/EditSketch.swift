@@ -1,3 +1,4 @@
+import Foundation
 package import FormRules
 
 /// Edits as people, keyboards and password managers make them, and worse ones.
@@ -33,5 +34,20 @@ package enum EditSketch {
       choices.chance(in: 5) ? choices.pick([" ", "-", ") ", "\u{A0}", ".", "x", "Ж"]) : String(choices.integer(in: 0...9))
     }
     return head + parts.joined()
+  }
+
+  /// A text with the digits of all scripts and full-width forms as ASCII.
+  package static func folded(_ text: String) -> String {
+    var result = ""
+    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+      if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
+        result += String(Int(value))
+      } else if 0xFF01...0xFF5E ~= scalar.value, let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+        result.unicodeScalars.append(narrow)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

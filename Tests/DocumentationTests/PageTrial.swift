@@ -114,7 +114,8 @@ struct PageTrial {
     for (index, line) in block.lines.enumerated().dropFirst() where !line.isEmpty {
       let difference = EditVector(line).map { $0.difference(of: mask) } ?? "no vector"
       if let difference {
-        Issue.record("\(page.path):\(block.lineNumbers.lowerBound + 1 + index): \(line)\n  found: \(difference)")
+        Issue.record(
+          "\(page.path):\(block.lineNumbers.lowerBound + 1 + index): \(line)\n  found: \(difference)")
       }
     }
   }

@@ -64,7 +64,9 @@ package struct EditScript: Sendable, Hashable, CustomStringConvertible {
   }
 
   private func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { $0.isASCII && $0.value >= 0x20 ? String($0) : "\\u{\(String($0.value, radix: 16))}" }.joined()
+    text.unicodeScalars.map {
+      $0.isASCII && $0.value >= 0x20 ? String($0) : "\\u{\(String($0.value, radix: 16))}"
+    }.joined()
   }
 }
 

@@ -59,7 +59,9 @@ extension FieldFormatter {
       table.code.starts(with: scalars.dropFirst(), by: { $0 == $1 })
     {
       emptyText = .partialPrefix(scalars.count)
-    } else if let layout = table.layout(ofText: scalars.count, { scalars[$0] }), isSettled(scalars, in: layout) {
+    } else if let layout = table.layout(ofText: scalars.count, { scalars[$0] }),
+      isSettled(scalars, in: layout)
+    {
       for slot in layout.slots where slot.position < scalars.count { raw.append(scalars[Int(slot.position)]) }
     } else {
       _ = insert(text.utf8.span)

@@ -96,7 +96,9 @@ public struct FieldFormatter: Sendable {
   /// Replaces everything by a text in UTF-8.
   mutating func set(_ text: Span<UInt8>) -> EditOutcome {
     clear()
-    if !text.isEmpty, text.count == table.prefixBytes.count, (0..<text.count).allSatisfy({ text[$0] == table.prefixBytes[$0] }) {
+    if !text.isEmpty, text.count == table.prefixBytes.count,
+      (0..<text.count).allSatisfy({ text[$0] == table.prefixBytes[$0] })
+    {
       showPrefix()
       return .done
     }

@@ -10,7 +10,8 @@ public struct FormattedBytes: Sendable {
   private let outcome: EditOutcome
 
   init(
-    byteCount: Int, selection: Range<Int>, status: FormattedText.Status, brokenSlot: Int?, outcome: EditOutcome
+    byteCount: Int, selection: Range<Int>, status: FormattedText.Status, brokenSlot: Int?,
+    outcome: EditOutcome
   ) {
     self.byteCount = byteCount
     self.selection = selection
@@ -31,7 +32,9 @@ public struct FormattedBytes: Sendable {
 /// Edits whose text goes into a buffer of the caller, without allocating. `Mask.maximumByteCount` bytes are enough.
 extension FieldFormatter {
   /// Types one character.
-  public mutating func insert(_ scalar: Unicode.Scalar, into output: inout MutableSpan<UInt8>) -> FormattedBytes {
+  public mutating func insert(_ scalar: Unicode.Scalar, into output: inout MutableSpan<UInt8>)
+    -> FormattedBytes
+  {
     let outcome = scalar.isASCII ? insert(scalar.value) : insert(String(scalar).utf8.span)
     return written(outcome, to: &output)
   }

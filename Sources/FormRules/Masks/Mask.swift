@@ -21,7 +21,8 @@ public struct Mask: Sendable {
     let node = YAMLNode(
       .scalar(YAMLScalar(text: notation, value: .string)), range: source.range(0, source.bytes.count))
     var sink = DiagnosticSink()
-    guard let mask = MaskCompiler.compile(node, isPhone: false, strict: false, into: &sink), !sink.hasErrors else {
+    guard let mask = MaskCompiler.compile(node, isPhone: false, strict: false, into: &sink), !sink.hasErrors
+    else {
       throw CompilationError(diagnostics: sink.sorted())
     }
     self = mask

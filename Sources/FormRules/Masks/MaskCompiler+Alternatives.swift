@@ -6,7 +6,8 @@ extension MaskCompiler {
       let longest = plan.guards.map(\.count).max() ?? 0
       if longest > plan.slots.count {
         let slots = "\(plan.slots.count) slot\(plan.slots.count == 1 ? "" : "s")"
-        sink.error(.unsatisfiable, "the guard names \(longest) characters, its layout has \(slots)", at: node.range)
+        sink.error(
+          .unsatisfiable, "the guard names \(longest) characters, its layout has \(slots)", at: node.range)
         continue
       }
       if !plan.guards.contains(where: { isPossible($0, in: plan) }) {
@@ -21,7 +22,9 @@ extension MaskCompiler {
     zip(beginning, plan.slots).allSatisfy { $0.overlaps($1) }
   }
 
-  private mutating func checkOrder(_ plan: LayoutPlan, _ node: YAMLNode, behind earlier: ArraySlice<LayoutPlan>) {
+  private mutating func checkOrder(
+    _ plan: LayoutPlan, _ node: YAMLNode, behind earlier: ArraySlice<LayoutPlan>
+  ) {
     for other in earlier {
       guard let otherNode = other.guardNode else { continue }
       let note = Diagnostic.Note("the earlier alternative", at: otherNode.range)

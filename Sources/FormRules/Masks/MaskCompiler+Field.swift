@@ -27,7 +27,8 @@ extension MaskCompiler {
       }
     }
     if field.type == .phone { return checkNumbers(shapes, node) }
-    guard field.normalization.allSatisfy({ [.trim, .nfc].contains($0) }), table.letterCase == nil, table.map.isEmpty
+    guard field.normalization.allSatisfy({ [.trim, .nfc].contains($0) }), table.letterCase == nil,
+      table.map.isEmpty
     else { return }
     for rule in field.rules where rule.overlay == nil { check(rule, shapes, node) }
   }
@@ -44,7 +45,9 @@ extension MaskCompiler {
         case .characters: "it has other characters than digits"
         case .ambiguous: "it has no country code"
         }
-      sink.error(.unsatisfiable, "'\(shape.example)' completes the mask and is no phone number: \(reason)", at: node.range)
+      sink.error(
+        .unsatisfiable, "'\(shape.example)' completes the mask and is no phone number: \(reason)",
+        at: node.range)
       return
     }
   }
@@ -68,8 +71,10 @@ extension MaskCompiler {
       let texts = literals.compactMap { if case .string(let text) = $0 { text } else { nil } }
       demand(rule, node, "one of the 'enum'", of: shapes) { shape in texts.contains(where: shape.contains) }
     case .alphabet(let alphabet):
-      guard let letters = Alphabet(
-        names: alphabet.names, digits: alphabet.digits, separators: alphabet.separators, extra: alphabet.extra)
+      guard
+        let letters = Alphabet(
+          names: alphabet.names, digits: alphabet.digits, separators: alphabet.separators,
+          extra: alphabet.extra)
       else { return }
       demand(rule, node, "written in the 'alphabet'", of: shapes) { shape in
         shape.classes.allSatisfy { $0.examples.contains { letters.has($0) } }
@@ -79,7 +84,8 @@ extension MaskCompiler {
   }
 
   private mutating func demand(
-    _ rule: Rule, _ node: YAMLNode, _ demand: String, of shapes: [MaskValueShape], isMet: (MaskValueShape) -> Bool
+    _ rule: Rule, _ node: YAMLNode, _ demand: String, of shapes: [MaskValueShape],
+    isMet: (MaskValueShape) -> Bool
   ) {
     if shapes.contains(where: isMet) { return }
     sink.error(

@@ -16,7 +16,8 @@ extension MaskCompiler {
   ///
   /// Without a prefix of its own, a layout that begins with `+` and digits has those and the spaces behind them as
   /// its prefix; a telephone number's layout also a leading trunk digit (`8 (###)`).
-  mutating func heading(_ parts: MaskParts, _ notation: MaskNotation, _ layoutNode: YAMLNode) -> MaskHeading? {
+  mutating func heading(_ parts: MaskParts, _ notation: MaskNotation, _ layoutNode: YAMLNode) -> MaskHeading?
+  {
     var heading = MaskHeading()
     if let node = parts.prefix {
       guard notation.prefix == nil else {
@@ -64,7 +65,9 @@ extension MaskCompiler {
     // Digits a telephone number's layout begins with are part of the number: `+7 800 ###-##-##`.
     for item in plans[plans.count - 1].items {
       guard let scalar = item.literal else { break }
-      if SlotShape.of(scalar) == .digit, let digit = Unicode.Scalar(scalar) { literal.unicodeScalars.append(digit) }
+      if SlotShape.of(scalar) == .digit, let digit = Unicode.Scalar(scalar) {
+        literal.unicodeScalars.append(digit)
+      }
     }
     return [.literal(literal), .raw]
   }
@@ -92,7 +95,9 @@ extension MaskCompiler {
   }
 
   private mutating func digits(_ node: YAMLNode, named name: String) -> [UInt8]? {
-    guard let text = scalarText(node) else { return fail(.wrongType, "'\(name)' is a text of digits", at: node) }
+    guard let text = scalarText(node) else {
+      return fail(.wrongType, "'\(name)' is a text of digits", at: node)
+    }
     guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       return fail(.badMask, "'\(name)' has digits only", at: node)
     }

@@ -20,7 +20,8 @@ extension MaskCompiler {
       settings.keepsPrefix = word(node, of: ["clear", "keep"], named: "onEmpty") == "keep"
     }
     if let node = parts.letterCase {
-      settings.letterCase = word(node, of: ["upper", "lower"], named: "case").flatMap(MaskTable.LetterCase.init)
+      settings.letterCase = word(node, of: ["upper", "lower"], named: "case").flatMap(
+        MaskTable.LetterCase.init)
     }
     if let node = parts.map { settings.map = map(node) ?? [:] }
     if let node = parts.eager { settings.isEager = flag(node, named: "eager") ?? false }

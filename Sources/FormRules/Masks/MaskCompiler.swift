@@ -43,7 +43,8 @@ package struct MaskCompiler {
           padded: settings.padded)
       },
       prefix: heading.prefix, code: heading.code, trunk: heading.trunk, letterCase: settings.letterCase,
-      map: settings.map, keepsPrefix: settings.keepsPrefix, fullPolicy: settings.fullPolicy, value: settings.value)
+      map: settings.map, keepsPrefix: settings.keepsPrefix, fullPolicy: settings.fullPolicy,
+      value: settings.value)
     checkAlternatives(plans)
     checkReading(table, plans)
     checkFirstDigit(table, parts, layoutNode)
@@ -105,7 +106,9 @@ package struct MaskCompiler {
   private static let maximumAlternatives = 32
 
   /// The items of a layout without the prefix, its first class narrowed.
-  private mutating func plan(_ plan: LayoutPlan, behind heading: MaskHeading, first: SlotClass?) -> LayoutPlan? {
+  private mutating func plan(_ plan: LayoutPlan, behind heading: MaskHeading, first: SlotClass?)
+    -> LayoutPlan?
+  {
     var result = plan
     if let prefix = plan.notation.prefix, prefix != heading.prefix {
       return fail(.badMask, "the layouts of a mask have one prefix", at: plan.node)

@@ -14,16 +14,20 @@ enum MaskGuard {
       case ".": alternatives[alternatives.count - 1].append(.any)
       case "{":
         let count = try reader.repetition(from: index)
-        guard let last = alternatives[alternatives.count - 1].last, 1...MaskNotation.maximumSlots ~= count else {
-          throw MaskFault("'{' stands behind the character it repeats 1 to \(MaskNotation.maximumSlots) times", at: index)
+        guard let last = alternatives[alternatives.count - 1].last, 1...MaskNotation.maximumSlots ~= count
+        else {
+          throw MaskFault(
+            "'{' stands behind the character it repeats 1 to \(MaskNotation.maximumSlots) times", at: index)
         }
         alternatives[alternatives.count - 1].append(contentsOf: repeatElement(last, count: count - 1))
       case "^", "$", "(", ")", "+", "?", "}", "]", "<", ">":
-        throw MaskFault("a guard names the first characters one by one; '\(scalar)' is none of them", at: index)
+        throw MaskFault(
+          "a guard names the first characters one by one; '\(scalar)' is none of them", at: index)
       default:
         let item = try reader.item(scalar, at: index)
         if item.isEscaped, let literal = item.literal, SlotShape.of(literal) != .symbol {
-          throw MaskFault("a guard knows no escapes of regular expressions; a digit is '#', a letter '@'", at: index)
+          throw MaskFault(
+            "a guard knows no escapes of regular expressions; a digit is '#', a letter '@'", at: index)
         }
         alternatives[alternatives.count - 1].append(item.slotClass ?? SlotClass(characterClass(item)))
       }
@@ -31,7 +35,9 @@ enum MaskGuard {
         throw MaskFault("a guard names at most \(MaskNotation.maximumSlots) characters", at: index)
       }
     }
-    if alternatives.contains(where: \.isEmpty) { throw MaskFault("a guard names at least one character", at: 0) }
+    if alternatives.contains(where: \.isEmpty) {
+      throw MaskFault("a guard names at least one character", at: 0)
+    }
     return alternatives
   }
 

@@ -35,7 +35,8 @@ package final class MaskLayout: Sendable {
   ///
   /// Literals are lazy: a text ends behind its last accepted character, and behind the closing literals once
   /// every slot is filled. With `isEager` it goes on to the next slot.
-  package init(prefix: [UInt32], items: [MaskItem], guards: [[SlotClass]], isEager: Bool, padded: PaddedRuns) {
+  package init(prefix: [UInt32], items: [MaskItem], guards: [[SlotClass]], isEager: Bool, padded: PaddedRuns)
+  {
     var layout = LayoutTables(prefix: prefix)
     let runs = LayoutTables.runs(of: items)
     for item in items {
@@ -155,7 +156,8 @@ private struct LayoutTables {
     }
     slots.append(
       MaskSlot(
-        shape: slotClass.shape, classIndex: number, position: UInt16(pattern.count), offset: UInt16(template.count),
+        shape: slotClass.shape, classIndex: number, position: UInt16(pattern.count),
+        offset: UInt16(template.count),
         runStart: UInt8(run.lowerBound), runEnd: UInt8(run.upperBound), isPadded: isPadded && run.count > 1))
     pattern.append(MaskLayout.slotMark)
     template.append(0x30)

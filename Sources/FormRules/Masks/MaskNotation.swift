@@ -32,7 +32,9 @@ package struct MaskNotation: Sendable {
         guard groupEnd == nil else { throw MaskFault("a mask has one optional group, at its end", at: index) }
         group = items.count
       case ">":
-        guard let start = group else { throw MaskFault("'>' has no opening '<'; a literal is '\\>'", at: index) }
+        guard let start = group else {
+          throw MaskFault("'>' has no opening '<'; a literal is '\\>'", at: index)
+        }
         guard items[start...].contains(where: { $0.slotClass != nil }) else {
           throw MaskFault("an optional group holds a slot", at: index)
         }
@@ -47,7 +49,8 @@ package struct MaskNotation: Sendable {
         var item = try reader.item(scalar, at: index)
         item.isOptional = group != nil && item.slotClass != nil
         if groupEnd != nil, item.slotClass != nil {
-          throw MaskFault("a slot behind the optional group never knows whether the group is there", at: index)
+          throw MaskFault(
+            "a slot behind the optional group never knows whether the group is there", at: index)
         }
         items.append(item)
       }
@@ -106,7 +109,9 @@ struct NotationReader {
     case "*": return MaskItem(content: .slot(.letterOrDigit), index: index)
     case "[": return MaskItem(content: .slot(SlotClass(try characters(from: index))), index: index)
     case "\\":
-      guard let escaped = next() else { throw MaskFault("'\\' stands before the character it makes a literal", at: index) }
+      guard let escaped = next() else {
+        throw MaskFault("'\\' stands before the character it makes a literal", at: index)
+      }
       return MaskItem(content: .literal(try literal(escaped, at: index)), index: index, isEscaped: true)
     default: return MaskItem(content: .literal(try literal(scalar, at: index)), index: index)
     }
@@ -163,7 +168,9 @@ struct NotationReader {
       position += 1
       guard let end = next() else { break }
       let upper = try member(end, at: place)
-      guard lower <= upper else { throw MaskFault("a range goes from the smaller character to the greater", at: place) }
+      guard lower <= upper else {
+        throw MaskFault("a range goes from the smaller character to the greater", at: place)
+      }
       result.insert(lower...upper)
     }
     throw MaskFault("'[' has no closing ']'", at: index)

@@ -7,13 +7,16 @@ extension MaskTable {
   package func layout(ofText count: Int, _ scalar: (Int) -> UInt32) -> MaskLayout? {
     guard count > prefix.count, count <= maximumLength else { return nil }
     for index in prefix.indices where scalar(index) != prefix[index] { return nil }
-    for layout in layouts where layout.makes(count, scalar) && isInForce(layout, count, scalar) { return layout }
+    for layout in layouts where layout.makes(count, scalar) && isInForce(layout, count, scalar) {
+      return layout
+    }
     return nil
   }
 
   /// Whether a text is one a layout makes while it is in force.
   func isOwn(_ text: [UInt32], in layout: MaskLayout) -> Bool {
-    text.count > prefix.count && layout.makes(text.count) { text[$0] } && isInForce(layout, text.count) { text[$0] }
+    text.count > prefix.count && layout.makes(text.count) { text[$0] }
+      && isInForce(layout, text.count) { text[$0] }
   }
 
   /// Whether the guards choose a layout for the characters in its slots.

@@ -55,5 +55,6 @@ package struct SlotClass: Sendable, Hashable {
     return sample
   }
 
-  private static let commonSample = Array(0x20..<0x100 as Range<UInt32>) + Array(0x400..<0x460 as Range<UInt32>)
+  private static let commonSample =
+    Array(0x20..<0x100 as Range<UInt32>) + Array(0x400..<0x460 as Range<UInt32>)
 }

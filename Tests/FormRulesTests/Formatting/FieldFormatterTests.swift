@@ -31,7 +31,8 @@ struct FieldFormatterTests {
 
   @Test(arguments: [
     "89161234567", "79161234567", "+79161234567", "9161234567", "+7 (916) 123-45-67", "8 916 123 45 67",
-    "\u{A0}8\u{A0}916\u{A0}123-45-67", "tel:+79161234567", "\u{202D}+79161234567\u{202C}", "\u{200E}+79161234567",
+    "\u{A0}8\u{A0}916\u{A0}123-45-67", "tel:+79161234567", "\u{202D}+79161234567\u{202C}",
+    "\u{200E}+79161234567",
     "٨٩١٦١٢٣٤٥٦٧", "８９１６１２３４５６７", "+7 916 📞 123-45-67", "89161234567\n",
   ])
   func aNumberPastedInAnyUsualFormComesOutRight(_ text: String) throws {
@@ -70,13 +71,16 @@ struct FieldFormatterTests {
     Vector("+7 (916|) 1", "del", "+7 (916|"), Vector("+7 (91|6) 123", "del", "+7 (91|1) 23"),
     Vector("+7 (91|", "ins 6", "+7 (916|"), Vector("+7 (91|", "ins x", "+7 (91|", .dropped(1)),
     Vector("+7 (91|", "ins", "+7 (91|", .ignored), Vector("|", "ins  ", "|", .dropped(1)),
-    Vector("+7 (916|) 1", "ins )", "+7 (916) |1"), Vector("+7 [(916) 12]", "ins x", "+7 [(916) 12]", .dropped(1)),
+    Vector("+7 (916|) 1", "ins )", "+7 (916) |1"),
+    Vector("+7 [(916) 12]", "ins x", "+7 [(916) 12]", .dropped(1)),
     Vector("+7 (916[) ]123", "bs", "+7 (916|) 123"), Vector("[+7 (916) 1]", "ins 7", "+7 |"),
     Vector("+7 (916) 123-45-|67", "ins 1", "+7 (916) 123-45-|67", .overflow(1)),
     Vector("+7 (916) 123-45-6|7", "ins +7 495 1234567", "+7 (495) 123-45-67|"),
     Vector("|+7 (916", "ins 2", "+7 (2|91) 6"),
-    Vector("|", "ins 88005553535", "+7 (800) 555-35-35|"), Vector("|", "ins +78005553535", "+7 (800) 555-35-35|"),
-    Vector("|", "ins +7 8 916 123-45-67", "+7 (916) 123-45-67|"), Vector("|", "ins 8882223344", "+7 (888) 222-33-44|"),
+    Vector("|", "ins 88005553535", "+7 (800) 555-35-35|"),
+    Vector("|", "ins +78005553535", "+7 (800) 555-35-35|"),
+    Vector("|", "ins +7 8 916 123-45-67", "+7 (916) 123-45-67|"),
+    Vector("|", "ins 8882223344", "+7 (888) 222-33-44|"),
     Vector("|", "ins 711122233445566", "+7 (111) 222-33-44|", .overflow(4)),
   ])
   func anEditOfANumberShows(_ vector: Vector) throws {
@@ -102,7 +106,9 @@ struct FieldFormatterTests {
 
   @Test func lettersAreCasedAndMapped() throws {
     let plate = try #require(
-      MaskSketch.compile("{ layout: '@###@@ ##<#>', case: upper, map: { from: ABEKMHOPCTYX, to: АВЕКМНОРСТУХ } }")).mask
+      MaskSketch.compile(
+        "{ layout: '@###@@ ##<#>', case: upper, map: { from: ABEKMHOPCTYX, to: АВЕКМНОРСТУХ } }")
+    ).mask
     try expect(Vector("|", "type a123bc77", "А123ВС 77|"), of: plate)
     var field = FieldFormatter(plate)
     #expect(field.insert("о456ое 7").status == .partial)

@@ -60,7 +60,8 @@ struct FormatterConformanceTests {
     guard let path = SharedData.url("reports/formatting.tsv") else { return }
     let padded = [
       // The reports tell the order of the parts by their examples only.
-      "M102": "{ layout: '[0-3]#.[01]#.####', pad: [1, 2] }", "M103": "{ layout: '[0-3]#.[01]#.####', pad: [1, 2] }",
+      "M102": "{ layout: '[0-3]#.[01]#.####', pad: [1, 2] }",
+      "M103": "{ layout: '[0-3]#.[01]#.####', pad: [1, 2] }",
       "M104": "{ layout: '[01]#.[0-3]#.####', pad: [1, 2] }",
     ]
     var met: Set<String> = []
@@ -79,7 +80,9 @@ struct FormatterConformanceTests {
       default: shown = try #require(EditScript(script), "\(id)").run(on: &field)
       }
       if shown.marked.description != expected {
-        #expect(Self.otherwise[id] == shown.marked.description, "\(id): \(script) gives \(shown.marked), not \(expected)")
+        #expect(
+          Self.otherwise[id] == shown.marked.description,
+          "\(id): \(script) gives \(shown.marked), not \(expected)")
         met.insert(id)
       }
       if !value.isEmpty { #expect(shown.value == value, "\(id)") }
@@ -119,7 +122,9 @@ struct FormatterConformanceTests {
     default:
       guard let before = fields?["before"], let after = fields?["after"] else { return nil }
       let common = zip(before, after).prefix { $0 == $1 }.count
-      let rest = zip(before.dropFirst(common).reversed(), after.dropFirst(common).reversed()).prefix { $0 == $1 }.count
+      let rest = zip(before.dropFirst(common).reversed(), after.dropFirst(common).reversed()).prefix {
+        $0 == $1
+      }.count
       return field.change(
         before, characters: common..<before.count - rest, to: String(after.dropFirst(common).dropLast(rest)))
     }

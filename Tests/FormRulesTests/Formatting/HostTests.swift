@@ -52,7 +52,9 @@ struct HostTests {
     #expect(second.change(text, characters: text.count - 1..<text.count, to: "") == utf16)
     #expect(utf16.text == "☎️ Жж 👍🏽 𐐀")
     // A surrogate half stands for its whole character.
-    #expect(field.change(utf16.text, utf16: utf16.text.utf16.count - 1..<utf16.text.utf16.count, to: "").text == "☎️ Жж")
+    #expect(
+      field.change(utf16.text, utf16: utf16.text.utf16.count - 1..<utf16.text.utf16.count, to: "").text
+        == "☎️ Жж")
   }
 
   @Test func rangesBeyondTheTextAreItsEnd() {

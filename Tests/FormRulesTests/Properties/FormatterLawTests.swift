@@ -64,7 +64,8 @@ struct FormatterLawTests {
         let before = field
         let shown = field.apply(edit)
         try law(
-          Step(sketch: scene.sketch, mask: scene.mask, before: before, edit: edit, after: field, shown: shown))
+          Step(sketch: scene.sketch, mask: scene.mask, before: before, edit: edit, after: field, shown: shown)
+        )
       }
     }
   }
@@ -72,7 +73,8 @@ struct FormatterLawTests {
   @Test func law01TheTextIsCanonical() throws {
     try checkSteps { step in
       let naive = NaiveFormatter(step.sketch)
-      try claim(naive.raw(of: step.shown.text) == step.shown.raw, "'\(step.shown.text)' holds '\(step.shown.raw)'")
+      try claim(
+        naive.raw(of: step.shown.text) == step.shown.raw, "'\(step.shown.text)' holds '\(step.shown.raw)'")
       if !step.shown.raw.isEmpty { try claimEqual(naive.text(of: step.shown.raw), step.shown.text) }
     }
   }
@@ -95,7 +97,9 @@ struct FormatterLawTests {
         && step.newRaw.reversed().starts(with: step.raw[bounds.upperBound...].reversed())
         && step.newRaw.count >= bounds.lowerBound + step.raw.count - bounds.upperBound
       // A whole number comes from the insertion alone.
-      var rest = step.inserted.map(EditSketch.folded).map { Substring($0.uppercased()).unicodeScalars } ?? Substring().unicodeScalars
+      var rest =
+        step.inserted.map(EditSketch.folded).map { Substring($0.uppercased()).unicodeScalars }
+        ?? Substring().unicodeScalars
       let isInserted = step.shown.raw.uppercased().unicodeScalars.allSatisfy { scalar in
         while let next = rest.popFirst() { if next == scalar { return true } }
         return false
@@ -110,7 +114,8 @@ struct FormatterLawTests {
       var naive = NaiveFormatter(step.sketch)
       _ = naive.apply(.set(step.shown.text))
       let first = step.shown.text.unicodeScalars.count
-      try claim(naive.index(before: step.shown.caret) >= 0 && step.shown.caret <= first, "the caret is in the text")
+      try claim(
+        naive.index(before: step.shown.caret) >= 0 && step.shown.caret <= first, "the caret is in the text")
       var probe = step.after
       try claimEqual(probe.select(0..<0).caret <= step.shown.caret, true, "caret and first slot")
       guard step.inserted != nil, step.newRaw != step.raw else { return }
@@ -118,10 +123,12 @@ struct FormatterLawTests {
       let accepted = step.newRaw.count - step.raw.count + bounds.count
       let index = naive.index(before: step.shown.caret)
       try claim(
-        index == bounds.lowerBound + accepted || step.newRaw.count == step.mask.capacity, "the caret is behind the rest")
+        index == bounds.lowerBound + accepted || step.newRaw.count == step.mask.capacity,
+        "the caret is behind the rest")
       // Right of the literals: the next character stands at the caret.
       try claim(
-        naive.index(before: step.shown.caret + 1) == index + 1 || index == step.newRaw.count, "literals lie behind the caret")
+        naive.index(before: step.shown.caret + 1) == index + 1 || index == step.newRaw.count,
+        "literals lie behind the caret")
     }
   }
 
@@ -163,22 +170,31 @@ struct FormatterLawTests {
 
   @Test func law08TypingEqualsPasting() throws {
     let marks = ["", "+", "8", "7", "+7", "+7 ", "+7 (", "1", "9"]
-    try check(count: 3_000, { choices in
-      let name = choices.pick(MaskSketch.published.keys.sorted())
-      let digits = choices.list(upTo: 13) { String($0.integer(in: 0...9)) }.joined()
-      return (name, choices.pick(marks) + digits)
-    }) { name, text in
-      guard let sketch = MaskSketch.published[name], let mask = sketch.compiled()?.mask else { throw Irrelevant() }
+    try check(
+      count: 3_000,
+      { choices in
+        let name = choices.pick(MaskSketch.published.keys.sorted())
+        let digits = choices.list(upTo: 13) { String($0.integer(in: 0...9)) }.joined()
+        return (name, choices.pick(marks) + digits)
+      }
+    ) { name, text in
+      guard let sketch = MaskSketch.published[name], let mask = sketch.compiled()?.mask else {
+        throw Irrelevant()
+      }
       let digits = text.filter { $0.isNumber }
       let capacity = mask.capacity
       let isTrunk = digits.first.map { sketch.trunk.contains($0) } ?? false
       // Where the length says what typing cannot know.
       if !sketch.code.isEmpty {
-        if digits.count >= capacity, isTrunk, digits.count == capacity || text.hasPrefix("+") { throw Irrelevant() }
-        if digits.count == sketch.code.count + capacity, digits.hasPrefix(sketch.code), sketch.code.count > 1 {
+        if digits.count >= capacity, isTrunk, digits.count == capacity || text.hasPrefix("+") {
           throw Irrelevant()
         }
-        if text.hasPrefix("+"), digits.hasPrefix(sketch.code), digits.count == sketch.code.count + capacity + 1,
+        if digits.count == sketch.code.count + capacity, digits.hasPrefix(sketch.code), sketch.code.count > 1
+        {
+          throw Irrelevant()
+        }
+        if text.hasPrefix("+"), digits.hasPrefix(sketch.code),
+          digits.count == sketch.code.count + capacity + 1,
           sketch.trunk.contains(Array(digits)[sketch.code.count])
         {
           throw Irrelevant()
@@ -243,9 +259,12 @@ struct FormatterLawTests {
   }
 
   @Test func law12AColumnIsItsLines() throws {
-    try check(count: 500, { choices in
-      (MaskSketch.any(&choices), choices.list(upTo: 6) { EditSketch.text(&$0) })
-    }) { sketch, lines in
+    try check(
+      count: 500,
+      { choices in
+        (MaskSketch.any(&choices), choices.list(upTo: 6) { EditSketch.text(&$0) })
+      }
+    ) { sketch, lines in
       guard let mask = sketch.compiled()?.mask else { throw Irrelevant() }
       let column = lines.map { $0.filter { !$0.isNewline } }
       var field = FieldFormatter(mask)

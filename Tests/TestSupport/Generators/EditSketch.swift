@@ -21,17 +21,26 @@ package enum EditSketch {
 
   /// What one key types.
   package static func key(_ choices: inout Choices) -> String {
-    choices.pick(["1", "7", "8", "9", "0", "3", "4", "a", "Z", "ж", "+", "(", ")", "-", ".", " ", "é", "１", "٣", "₽", "😀", "\u{301}", "ß", "ᄀ"])
+    choices.pick([
+      "1", "7", "8", "9", "0", "3", "4", "a", "Z", "ж", "+", "(", ")", "-", ".", " ", "é", "１", "٣", "₽", "😀",
+      "\u{301}", "ß", "ᄀ",
+    ])
   }
 
   /// What is pasted.
   package static func text(_ choices: inout Choices) -> String {
     if choices.chance(in: 6) {
-      return String(decoding: AwkwardText.any(&choices).codePoints.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }, as: UTF8.self)
+      return String(
+        decoding: AwkwardText.any(&choices).codePoints.compactMap(Unicode.Scalar.init).flatMap {
+          Array(String($0).utf8)
+        }, as: UTF8.self)
     }
-    let head = choices.pick(["", "+7", "+7 (", "8 ", "7", "+", "tel:+7", "+380", "+998 ", "+1", "00", "A", "PREFIX-", "\u{202D}+7"])
+    let head = choices.pick([
+      "", "+7", "+7 (", "8 ", "7", "+", "tel:+7", "+380", "+998 ", "+1", "00", "A", "PREFIX-", "\u{202D}+7",
+    ])
     let parts = choices.list(upTo: 14) { choices in
-      choices.chance(in: 5) ? choices.pick([" ", "-", ") ", "\u{A0}", ".", "x", "Ж"]) : String(choices.integer(in: 0...9))
+      choices.chance(in: 5)
+        ? choices.pick([" ", "-", ") ", "\u{A0}", ".", "x", "Ж"]) : String(choices.integer(in: 0...9))
     }
     return head + parts.joined()
   }

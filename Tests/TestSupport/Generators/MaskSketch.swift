@@ -46,7 +46,8 @@ package struct MaskSketch: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Compiles a mask written as in a rule file, a notation or a mapping.
-  package static func compile(_ yaml: String, isPhone: Bool = false) -> (mask: Mask, warnings: [Diagnostic])? {
+  package static func compile(_ yaml: String, isPhone: Bool = false) -> (mask: Mask, warnings: [Diagnostic])?
+  {
     var sink = DiagnosticSink()
     guard let node = YAMLReader.read(SourceText(name: "mask.yaml", yaml), into: &sink),
       let mask = MaskCompiler.compile(node, isPhone: isPhone, strict: false, into: &sink)
@@ -101,13 +102,16 @@ package struct MaskSketch: Sendable, Hashable, CustomStringConvertible {
     if hasCode {
       sketch.code = choices.pick(["7", "1", "44", "370", "998"])
       sketch.prefix = "+" + sketch.code + choices.pick([" ", "", "-"])
-      sketch.trunk = sketch.code.count == 1 ? sketch.code + choices.pick(["", "8"]) : choices.pick(["", "0", "8"])
+      sketch.trunk =
+        sketch.code.count == 1 ? sketch.code + choices.pick(["", "8"]) : choices.pick(["", "0", "8"])
     } else if choices.chance(in: 4) {
       sketch.prefix = choices.pick(["№ ", "ID-", "8"])
     }
     if choices.chance(in: 3) {
       sketch.alternatives = choices.list(upTo: 2, atLeast: 1) { choices in
-        Alternative(when: choices.pick(["3", "[12]", ".9", "4[0-5]", "..1"]), layout: layout(&choices, slots: slots, atLeast: 3))
+        Alternative(
+          when: choices.pick(["3", "[12]", ".9", "4[0-5]", "..1"]),
+          layout: layout(&choices, slots: slots, atLeast: 3))
       }
     }
     sketch.isUpper = choices.chance(in: 4)

@@ -51,7 +51,9 @@ package struct NaiveFormatter {
   }
 
   /// The accepted characters of a text the mask makes; nil for any other.
-  package func raw(of text: String) -> String? { mask.parse(Array(text.unicodeScalars)).map(NaiveFormatter.string) }
+  package func raw(of text: String) -> String? {
+    mask.parse(Array(text.unicodeScalars)).map(NaiveFormatter.string)
+  }
 
   /// The text of accepted characters.
   package func text(of raw: String) -> String {
@@ -98,7 +100,11 @@ package struct NaiveFormatter {
 
   /// Nothing changes but an illegal caret.
   private mutating func stay(_ notes: String...) -> [String] {
-    if raw.isEmpty { show(text, caret: text.count) } else if lower == upper { show(text, caret: legal(lower)) }
+    if raw.isEmpty {
+      show(text, caret: text.count)
+    } else if lower == upper {
+      show(text, caret: legal(lower))
+    }
     return notes
   }
 
@@ -197,7 +203,8 @@ package struct NaiveFormatter {
     }
     let notes = (overflow > 0 ? ["overflow:\(overflow)"] : []) + (dropped > 0 ? ["dropped:\(dropped)"] : [])
     if accepted.isEmpty {
-      if lower == upper, !raw.isEmpty, characters.count == 1, lower < text.count, text[lower] == characters[0],
+      if lower == upper, !raw.isEmpty, characters.count == 1, lower < text.count,
+        text[lower] == characters[0],
         !places.contains(lower)
       {
         show(text, caret: right(places, i, text))
@@ -231,7 +238,8 @@ package struct NaiveFormatter {
       }
       if all.starts(with: mask.code) {
         let rest = Array(all.dropFirst(mask.code.count))
-        return .number(rest.count == capacity + 1 && mask.trunk.contains(rest[0]) ? Array(rest.dropFirst()) : rest)
+        return .number(
+          rest.count == capacity + 1 && mask.trunk.contains(rest[0]) ? Array(rest.dropFirst()) : rest)
       }
       if all.count == capacity + 1, mask.trunk.contains(all[0]) { return .number(Array(all.dropFirst())) }
       return .refused("rejected:foreign")
@@ -240,7 +248,9 @@ package struct NaiveFormatter {
       return .number(Array(digits.dropFirst(mask.code.count)))
     }
     guard let digit = digits.first, mask.trunk.contains(digit) else { return .characters(characters) }
-    if digits.count == capacity + 1 || (digits.count > capacity + 1 && coversAll) || (isFresh && digits.count != capacity) {
+    if digits.count == capacity + 1 || (digits.count > capacity + 1 && coversAll)
+      || (isFresh && digits.count != capacity)
+    {
       return .number(Array(digits.dropFirst()))
     }
     if i == 0, !mask.slots(raw)[0].allows(digit), let place = characters.firstIndex(of: digit) {

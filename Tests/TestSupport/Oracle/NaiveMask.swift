@@ -97,7 +97,8 @@ struct NaiveMask {
     if text.isEmpty || text == prefix || partialPrefixes.contains(text) { return [] }
     guard text.starts(with: prefix) else { return nil }
     for layout in layouts {
-      if let raw = parse(Array(text.dropFirst(prefix.count)), in: layout), !raw.isEmpty, hasShape(raw), render(raw).text == text
+      if let raw = parse(Array(text.dropFirst(prefix.count)), in: layout), !raw.isEmpty, hasShape(raw),
+        render(raw).text == text
       {
         return raw
       }
@@ -136,8 +137,12 @@ struct NaiveMask {
         items.append(.slot(shape: isLetterOrDigit, allows: isLetterOrDigit, isOptional: isOptional))
       case "[":
         let members = members(&rest)
-        let shape = members.allSatisfy { isDigit($0.lowerBound) && isDigit($0.upperBound) } ? isDigit : isLetterOrDigit
-        items.append(.slot(shape: shape, allows: { scalar in members.contains { $0.contains(scalar) } }, isOptional: isOptional))
+        let shape =
+          members.allSatisfy { isDigit($0.lowerBound) && isDigit($0.upperBound) } ? isDigit : isLetterOrDigit
+        items.append(
+          .slot(
+            shape: shape, allows: { scalar in members.contains { $0.contains(scalar) } },
+            isOptional: isOptional))
       default: items.append(.literal(scalar))
       }
     }
@@ -181,14 +186,17 @@ struct NaiveMask {
     }
   }
 
-  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool { isLetter(scalar) || isDigit(scalar) }
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    isLetter(scalar) || isDigit(scalar)
+  }
 
   /// Whether a letter can share a grapheme with the letters beside it.
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
     var between = "a"
     between.unicodeScalars.append(scalar)
     between.append("a")
-    return between.count != 3 || (0x1100...0x11FF).contains(scalar.value) || (0xA960...0xA97F).contains(scalar.value)
+    return between.count != 3 || (0x1100...0x11FF).contains(scalar.value)
+      || (0xA960...0xA97F).contains(scalar.value)
       || (0xD7B0...0xD7FF).contains(scalar.value)
   }
 }

@@ -1,7 +1,7 @@
 /// A field's text with its caret or selection, and a notation for what is done to it.
 ///
 /// `+7 (91|` has the caret at its end, `+7 [(91]` a selection. A backslash takes the meaning from the mark behind
-/// it, and `\u{A0}` is a code point. An edit is a word and a text:
+/// it, and `\u{A0}` is a code point. A vector is such a text, an edit and another:
 ///
 /// ```
 /// +7 (91|     ins 6     +7 (916|

@@ -13,19 +13,13 @@ extension FieldFormatter {
   /// Puts a character behind those accepted so far, if the mask takes it there and the tail still fits.
   @inline(__always)
   mutating func accept(_ typed: UInt32, _ insertion: inout Insertion) {
-    let scalar = table.accepted(typed)
     let place = insertion.place + insertion.accepted
-    if table.layouts.count == 1 {
-      let layout = table.layouts[0]
-      if layout.isUniform, raw.count < layout.capacity, layout.shapes.contains(SlotShape.of(scalar)),
-        layout.classes.isEmpty
-      {
-        raw.insert(scalar, at: place)
-        insertion.accepted += 1
-        return
-      }
+    if let plain = table.plain, raw.count < plain.capacity, plain.shapes.contains(SlotShape.of(typed)) {
+      raw.insert(typed, at: place)
+      insertion.accepted += 1
+    } else {
+      acceptCarefully(table.accepted(typed), at: place, &insertion)
     }
-    acceptCarefully(scalar, at: place, &insertion)
   }
 
   private mutating func acceptCarefully(_ scalar: UInt32, at place: Int, _ insertion: inout Insertion) {
@@ -40,10 +34,11 @@ extension FieldFormatter {
     if isOverfull, place < raw.count, makeRoom(for: scalar, at: place, &insertion) { return }
     if table.isPadded, place == raw.count, pad(scalar, at: place, &insertion) { return }
     if isOverfull, layout.hasShape(of: scalar) {
-      insertion.outcome.overflow += 1
+      insertion.outcome.overflow &+= insertion.outcome.overflow < .max ? 1 : 0
     } else {
-      insertion.outcome.dropped += 1
+      insertion.outcome.dropped &+= insertion.outcome.dropped < .max ? 1 : 0
     }
+    if SlotShape.of(scalar) != .symbol { insertion.outcome.leavesOut = true }
   }
 
   /// Whether the raw text with a new character in it is one the mask takes.

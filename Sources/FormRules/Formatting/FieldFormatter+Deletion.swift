@@ -31,7 +31,7 @@ extension FieldFormatter {
       let right = placeRightOfLiterals(range.lowerBound, in: layout)
       setCaret(place.map { min(max($0, left), right) } ?? left)
     }
-    return EditOutcome(lost: lost)
+    return EditOutcome(lost: Int32(truncatingIfNeeded: lost))
   }
 
   /// Removes characters and lets the tail move up, of which every character stays that still fits.

@@ -6,7 +6,25 @@ extension FieldFormatter {
   }
 
   /// Types one character.
+  @inline(__always)
   mutating func insert(_ scalar: UInt32) -> EditOutcome {
+    if let plain = table.plain, lower == upper, append(scalar, in: plain) { return .done }
+    return insertAnywhere(scalar)
+  }
+
+  /// Types a character at the end of a plain layout's text that has some: what most keys do.
+  @inline(__always)
+  private mutating func append(_ scalar: UInt32, in layout: MaskLayout) -> Bool {
+    let count = raw.count
+    guard count > 0, count < layout.capacity, lower == Int(layout.ends[count].scalars),
+      layout.shapes.contains(SlotShape.of(scalar))
+    else { return false }
+    raw.append(scalar)
+    setCaret(Int(layout.ends[count + 1].scalars))
+    return true
+  }
+
+  private mutating func insertAnywhere(_ scalar: UInt32) -> EditOutcome {
     // Behind an accepted character a key is neither prefix nor trunk digit.
     if raw.count > 0, scalar != 0x2B || table.code.isEmpty {
       let layout = table.layout(for: raw)
@@ -37,7 +55,8 @@ extension FieldFormatter {
     var typed = scratch
     scratch = TypedText()
     fold(&typed)
-    let outcome = insert(&typed)
+    var outcome = insert(&typed)
+    if typed.leavesOut { outcome.leavesOut = true }
     typed.empty()
     scratch = typed
     return outcome
@@ -87,7 +106,11 @@ extension FieldFormatter {
     raw.removeSubrange(replaced)
     // The mask's own text is taken as it is, even where a deletion had left a class broken.
     var insertion = Insertion(place: replaced.lowerBound, isOwn: isOwn)
-    for index in 0..<typed.count { accept(typed[index], &insertion) }
+    let scheme = table.code.isEmpty ? 0 : typed.schemeLength
+    for index in 0..<typed.count {
+      accept(typed[index], &insertion)
+      if index < scheme { insertion.outcome.leavesOut = false }
+    }
     if insertion.accepted > 0 { return finish(insertion) }
     if let before { raw = before }
     return decline(insertion.outcome, typed: typed.count == 1 ? typed[0] : nil)

@@ -29,18 +29,21 @@ extension FieldFormatter {
   }
 
   /// The selection to show: a caret is never left of the first slot.
-  var shownSelection: Range<Int> {
+  @inline(__always)
+  func shownSelection(in layout: MaskLayout) -> Range<Int> {
     if lower != upper { return lower..<upper }
-    let caret = legalCaret(lower)
+    let caret = legalCaret(lower, in: layout)
     return caret..<caret
   }
 
   /// The nearest legal place of a caret.
-  func legalCaret(_ place: Int) -> Int {
+  @inline(__always)
+  func legalCaret(_ place: Int, in layout: MaskLayout) -> Int {
     guard raw.count > 0 else { return length }
-    let layout = table.layout(for: raw)
     return min(max(place, Int(layout.slots[0].position)), Int(layout.ends[raw.count].scalars))
   }
+
+  func legalCaret(_ place: Int) -> Int { legalCaret(place, in: table.layout(for: raw)) }
 
   mutating func setCaret(_ place: Int) {
     lower = place

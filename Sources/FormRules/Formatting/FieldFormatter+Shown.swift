@@ -5,7 +5,7 @@ extension FieldFormatter {
     let layout = table.layout(for: raw)
     let broken = layout.brokenSlot(raw)
     return FormattedText(
-      text: text(in: layout), selection: shownSelection, raw: raw.string,
+      text: text(in: layout), selection: shownSelection(in: layout), raw: raw.string,
       status: status(in: layout, brokenSlot: broken), brokenSlot: broken, outcome: outcome, mask: Mask(table))
   }
 
@@ -29,9 +29,11 @@ extension FieldFormatter {
     if raw.isEmpty { return writeEmptyText(to: &output, at: start) }
     let end = Int(layout.ends[raw.count].bytes)
     guard raw.bytesBeyondASCII == 0 else { return writeWide(to: &output, at: start, in: layout, end: end) }
-    for index in 0..<end { output[start + index] = layout.template[index] }
+    let template = layout.template
+    for index in 0..<end { output[start &+ index] = template[index] }
+    let slots = layout.slots
     for index in 0..<raw.count {
-      output[start + Int(layout.slots[index].offset)] = UInt8(truncatingIfNeeded: raw[index])
+      output[start &+ Int(slots[index].offset)] = UInt8(truncatingIfNeeded: raw[index])
     }
   }
 
@@ -78,17 +80,9 @@ extension FieldFormatter {
 }
 
 extension RawText {
-  /// The bytes UTF-8 takes beyond one for each character.
-  var bytesBeyondASCII: Int {
-    if bits < 0x80 { return 0 }
-    var result = 0
-    for index in 0..<count { result += UTF8Writing.length(self[index]) - 1 }
-    return result
-  }
-
   /// The characters as a text.
   var string: String {
-    guard bits < 0x80, count <= 16 else {
+    guard bytesBeyondASCII == 0, count <= 16 else {
       var bytes: [UInt8] = []
       for index in 0..<count { WTF8.append(self[index], to: &bytes) }
       return String(utf8: bytes.span)

@@ -1,29 +1,41 @@
 /// What a field shows after an edit, its text written into the caller's buffer.
 public struct FormattedBytes: Sendable {
-  /// The number of bytes of the text; nothing is written when the buffer is shorter.
-  public let byteCount: Int
-  /// The selected range of the text in Unicode scalar values; empty for a caret.
-  public let selection: Range<Int>
+  private let count: Int32
+  private let lower: Int32
+  private let upper: Int32
+  private let slot: Int16
   public let status: FormattedText.Status
-  /// The first slot, counted from 0, whose character its class does not have.
-  public let brokenSlot: Int?
   private let outcome: EditOutcome
 
+  @inline(__always)
   init(
     byteCount: Int, selection: Range<Int>, status: FormattedText.Status, brokenSlot: Int?,
     outcome: EditOutcome
   ) {
-    self.byteCount = byteCount
-    self.selection = selection
+    count = Int32(truncatingIfNeeded: byteCount)
+    lower = Int32(truncatingIfNeeded: selection.lowerBound)
+    upper = Int32(truncatingIfNeeded: selection.upperBound)
+    slot = Int16(truncatingIfNeeded: brokenSlot ?? -1)
     self.status = status
-    self.brokenSlot = brokenSlot
     self.outcome = outcome
   }
 
+  /// The number of bytes of the text; nothing is written when the buffer is shorter.
+  public var byteCount: Int { Int(count) }
+
+  /// The selected range of the text in Unicode scalar values; empty for a caret.
+  public var selection: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// The first slot, counted from 0, whose character its class does not have.
+  public var brokenSlot: Int? { slot < 0 ? nil : Int(slot) }
+
   /// Where the caret stands, in Unicode scalar values.
-  public var caret: Int { selection.upperBound }
+  public var caret: Int { Int(upper) }
 
   public var isComplete: Bool { status == .complete }
+
+  /// Whether a letter or a digit that was typed is not in the field: it found no place, or the edit was refused.
+  public var isLossy: Bool { outcome.isLossy }
 
   /// What the edit did not do as typed.
   public var notes: [FormattedText.Note] { outcome.notes }
@@ -47,8 +59,15 @@ extension FieldFormatter {
 
   /// Replaces everything by a text in UTF-8.
   public mutating func set(_ text: Span<UInt8>, into output: inout MutableSpan<UInt8>) -> FormattedBytes {
+    set(text, into: &output, at: 0)
+  }
+
+  /// Replaces everything by a text in UTF-8, and writes what is shown behind what the buffer holds.
+  package mutating func set(
+    _ text: Span<UInt8>, into output: inout MutableSpan<UInt8>, at start: Int
+  ) -> FormattedBytes {
     let outcome = set(text)
-    return written(outcome, to: &output)
+    return written(outcome, to: &output, at: start)
   }
 
   /// Applies an edit.
@@ -84,13 +103,16 @@ extension FieldFormatter {
     write(to: &span, at: start, in: layout)
   }
 
-  private func written(_ outcome: EditOutcome, to output: inout MutableSpan<UInt8>) -> FormattedBytes {
+  @inline(__always)
+  private func written(
+    _ outcome: EditOutcome, to output: inout MutableSpan<UInt8>, at start: Int = 0
+  ) -> FormattedBytes {
     let layout = table.layout(for: raw)
     let broken = layout.brokenSlot(raw)
     let count = byteCount(in: layout)
-    if count <= output.count { write(to: &output, in: layout) }
+    if count <= output.count - start { write(to: &output, at: start, in: layout) }
     return FormattedBytes(
-      byteCount: count, selection: shownSelection, status: status(in: layout, brokenSlot: broken),
+      byteCount: count, selection: shownSelection(in: layout), status: status(in: layout, brokenSlot: broken),
       brokenSlot: broken, outcome: outcome)
   }
 }

@@ -70,6 +70,11 @@ public struct FormattedText: Sendable, Hashable {
 
   public var isComplete: Bool { status == .complete }
 
+  /// Whether a letter or a digit that was typed is not in the field: it found no place, or the edit was refused.
+  ///
+  /// Punctuation is no loss, nor is a prefix or trunk digit the mask stands for.
+  public var isLossy: Bool { outcome.isLossy }
+
   /// What the edit did not do as typed; a refused edit always has a reason here.
   public var notes: [Note] { outcome.notes }
 

@@ -2,6 +2,8 @@
 /// forms folded to ASCII. Its storage is reused.
 struct TypedText {
   private var scalars: [UInt32] = []
+  /// Whether letters stood between the digits that were kept.
+  private(set) var leavesOut = false
 
   var count: Int { scalars.count }
 
@@ -25,6 +27,7 @@ struct TypedText {
 
   /// Forgets a long text, whose storage would outlive its use.
   mutating func empty() {
+    leavesOut = false
     scalars.removeAll(keepingCapacity: scalars.count < 256)
   }
 
@@ -56,14 +59,23 @@ struct TypedText {
     return matched == code.count
   }
 
-  /// Keeps the digits alone, without the first of them.
+  /// Keeps the digits alone, without the first of them. Letters are left out, but for the scheme `tel:` (RFC 3966).
   mutating func keepDigits(dropping number: Int = 0) {
+    leavesOut = scalars[schemeLength...].contains { SlotShape.of($0) == .letter }
     var kept = -number
     for index in scalars.indices where scalars[index] &- 0x30 < 10 {
       if kept >= 0 { scalars[kept] = scalars[index] }
       kept += 1
     }
     scalars.removeLast(scalars.count - max(0, kept))
+  }
+
+  /// The length of the scheme `tel:` that the text begins with, or 0.
+  var schemeLength: Int {
+    let isThere =
+      scalars.count >= 4 && scalars[3] == 0x3A && scalars[0] | 0x20 == 0x74 && scalars[1] | 0x20 == 0x65
+      && scalars[2] | 0x20 == 0x6C
+    return isThere ? 4 : 0
   }
 
   /// Puts the first digits of a code in front.

@@ -61,6 +61,8 @@ package final class MaskTable: Sendable {
 
   /// The first whose guards claim the raw text is in force; the last has none.
   package let layouts: [MaskLayout]
+  /// The only layout, when each of its slots takes every character of one shape as it is typed.
+  package let plain: MaskLayout?
   /// The text before the first slot that is no literal of the layout, as code points.
   package let prefix: [UInt32]
   package let prefixBytes: [UInt8]
@@ -88,6 +90,10 @@ package final class MaskTable: Sendable {
     map: [UInt32: UInt32], keepsPrefix: Bool, fullPolicy: FullPolicy, value: [ValuePart]
   ) {
     self.layouts = layouts
+    let isPlain = layouts.count == 1 && layouts[0].isUniform && layouts[0].classes.isEmpty
+    let isPadded = layouts.contains { $0.slots.contains(where: \.isPadded) }
+    plain = isPlain && letterCase == nil && map.isEmpty && !isPadded ? layouts[0] : nil
+    self.isPadded = isPadded
     self.prefix = prefix
     var bytes: [UInt8] = []
     for scalar in prefix { WTF8.append(scalar, to: &bytes) }
@@ -101,7 +107,6 @@ package final class MaskTable: Sendable {
     self.value = value
     capacity = layouts.map(\.capacity).max() ?? 0
     hasClasses = layouts.contains { !$0.classes.isEmpty }
-    isPadded = layouts.contains { $0.slots.contains(where: \.isPadded) }
     maximumByteCount = max(code.count + 1, layouts.map { $0.template.count + 3 * $0.capacity }.max() ?? 0)
     maximumLength = max(code.count + 1, layouts.map(\.pattern.count).max() ?? 0)
   }
@@ -109,6 +114,7 @@ package final class MaskTable: Sendable {
   /// The layout in force for a raw text: a function of the text alone.
   @inline(__always)
   package func layout(for raw: RawText) -> MaskLayout {
+    if let plain { return plain }
     var index = 0
     let last = layouts.count - 1
     while index < last, !layouts[index].claims(raw.count, { raw[$0] }) { index += 1 }

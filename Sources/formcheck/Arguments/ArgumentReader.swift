@@ -109,6 +109,7 @@ struct ArgumentReader {
       }
       if verb == .explain, operands.count > 1 { throw fail("explain takes one rule file or code") }
       if verb == .validate { try checkValidation() }
+    case .mask: try checkMask()
     case .completions:
       guard operands.count == 1 else {
         throw fail("completions needs the name of a shell: 'bash', 'zsh' or 'fish'")
@@ -121,6 +122,28 @@ struct ArgumentReader {
       if let name = operands.first, Verb(rawValue: name) == nil {
         throw UsageError.unknown("verb", name, among: Verb.allCases.map(\.rawValue), verb: verb)
       }
+    }
+  }
+
+  /// Refuses a run without a mask, or with several.
+  private func checkMask() throws(UsageError) {
+    func fail(_ message: String) -> UsageError { UsageError(message, verb: .mask) }
+    var ways: [String] = []
+    if settings.maskField != nil { ways.append("--field") }
+    if settings.maskPattern != nil { ways.append("--mask") }
+    if settings.masksPhones { ways.append("--phone") }
+    if ways.isEmpty { throw fail("mask needs a rule file and '--field NAME', '--mask PATTERN' or '--phone'") }
+    if ways.count > 1 { throw fail("\(UsageError.list(ways)) cannot be given together") }
+    var files = settings.operands[...]
+    if settings.maskField != nil {
+      guard let rules = files.popFirst() else { throw fail("'--field' needs a rule file") }
+      if rules == "-", files.isEmpty || files.contains("-") {
+        throw fail("standard input cannot be both the rules and the lines")
+      }
+    }
+    if files.count(where: { $0 == "-" }) > 1 { throw fail("standard input can be read only once") }
+    if settings.strict, settings.maskMode == .edits {
+      throw fail("'--strict' does not go with '--mode edits'")
     }
   }
 

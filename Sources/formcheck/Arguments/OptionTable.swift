@@ -5,7 +5,7 @@ enum OptionTable {
   /// The options a verb takes.
   static func options(of verb: Verb) -> [CommandOption] { all.filter { $0.verbs.contains(verb) } }
 
-  static let all: [CommandOption] = input + judgement + output + run + rules + general
+  static let all: [CommandOption] = input + masks + judgement + output + run + rules + general
 
   private static let input: [CommandOption] = [
     CommandOption(
@@ -40,6 +40,33 @@ enum OptionTable {
       apply: { (settings, text) throws(OptionValueError) in
         settings.limit = try count(text, in: 0...Int.max)
       }),
+  ]
+
+  private static let masks: [CommandOption] = [
+    CommandOption(
+      "field", nil, .value("NAME"), for: [.mask], "the field of RULES whose mask is meant",
+      detail: "A field inside objects and arrays is named by its path, such as contacts/0/phone.",
+      apply: { settings, name in settings.maskField = name }),
+    CommandOption(
+      "mask", nil, .value("PATTERN"), for: [.mask], "a mask, such as '##/##' or '+7 (###) ###-##-##'",
+      detail: """
+        # is a digit, @ a letter, * either, [3-9] one of a class; {...} is the prefix, <...> an optional end, \
+        #{3} a repetition, \\x the character itself; everything else is shown as it stands.
+        """,
+      apply: { settings, pattern in settings.maskPattern = pattern }),
+    CommandOption(
+      "phone", for: [.mask], "the mask '+7 (###) ###-##-##'",
+      apply: { settings, _ in settings.masksPhones = true }),
+    CommandOption(
+      "mode", "m", .choice("MODE", MaskMode.allCases.map(\.rawValue)), for: [.mask],
+      "lines, keys or edits (default lines)",
+      detail: """
+        An edit is a JSON object: {"insert":"9"}, {"paste":"..."}, {"delete":"backward"}, \
+        {"delete":"forward"}, {"select":[4,7]}, {"replace":[4,7],"with":"9"}, {"set":"..."} or \
+        {"reset":true}; places count code points. Or it is a line such as 'ins 9', 'bs', 'del', 'caret 4'. \
+        What is no edit is answered by an error and changes nothing.
+        """,
+      apply: { (settings, word) throws(OptionValueError) in settings.maskMode = try choice(word) }),
   ]
 
   private static let judgement: [CommandOption] = [
@@ -128,6 +155,17 @@ enum OptionTable {
       "output", "o", .choice("FORMAT", TestOutput.allCases.map(\.rawValue)), for: [.test],
       "text or json (default text)",
       apply: { (settings, word) throws(OptionValueError) in settings.testOutput = try choice(word) }),
+    CommandOption(
+      "output", "o", .choice("FORMAT", MaskOutput.allCases.map(\.rawValue)), for: [.mask],
+      "text, or json: an object for each line",
+      detail: """
+        json is the default for edits; text then shows each field with its caret, '+7 (9|', and its notes.
+        """,
+      apply: { (settings, word) throws(OptionValueError) in settings.maskOutput = try choice(word) }),
+    CommandOption(
+      "strict", for: [.mask], "status 1 when a line is incomplete or not taken whole",
+      detail: "Blank lines are none. How many there are, and the first, is told on standard error.",
+      apply: { settings, _ in settings.strict = true }),
   ]
 
   private static let run: [CommandOption] = [
@@ -164,7 +202,7 @@ enum OptionTable {
         settings.locale = tag
       }),
     CommandOption(
-      "root", nil, .value("DIR", .folder), for: [.validate, .lint, .test, .explain],
+      "root", nil, .value("DIR", .folder), for: [.validate, .mask, .lint, .test, .explain],
       "folder that rule files may not include from outside of",
       detail: "The default is the nearest enclosing folder named 'rules', else the rule file's own.",
       apply: { settings, path in settings.root = path }),

@@ -41,6 +41,14 @@ struct Settings: Sendable {
   var strict = false
   var diagnosticStyle: DiagnosticRenderer.Style = .text
   var testOutput: TestOutput = .text
+
+  /// The path of the field whose mask is meant.
+  var maskField: String?
+  var maskPattern: String?
+  var masksPhones = false
+  var maskMode: MaskMode = .lines
+  /// Nil chooses `json` for edits, else `text`.
+  var maskOutput: MaskOutput?
 }
 
 /// How submissions are written.

@@ -1,11 +1,12 @@
 /// What the command is asked to do: its first argument.
 enum Verb: String, Sendable, CaseIterable {
-  case validate, lint, test, explain, completions, help
+  case validate, mask, lint, test, explain, completions, help
 
   /// The arguments that are no options, as help shows them.
   var operands: String {
     switch self {
     case .validate: "RULES [FILE...]"
+    case .mask: "[RULES] [FILE...]"
     case .lint, .test: "RULES..."
     case .explain: "RULES | CODE"
     case .completions: "bash | zsh | fish"
@@ -17,6 +18,7 @@ enum Verb: String, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .validate: "validate submissions against a form's rules"
+    case .mask: "format values by a mask, whole or as they are typed"
     case .lint: "diagnose rule files"
     case .test: "run the examples inside rule files"
     case .explain: "describe a form, or a code, in plain words"
@@ -38,6 +40,20 @@ enum Verb: String, Sendable, CaseIterable {
         """
         A line that is not JSON, or is longer than --max-record, is an invalid record like any other, and \
         the next line is read as usual. Memory does not grow with the length of the input.
+        """,
+      ]
+    case .mask:
+      [
+        """
+        Formats the lines of the FILEs, or of standard input, by a mask: the one of a field of RULES \
+        (--field), one given here (--mask), or the one of Russian telephone numbers (--phone).
+        """,
+        """
+        With --mode lines, each line is a value and is formatted as a paste into an empty field. A line of \
+        which a letter or a digit would be missing is printed as it is. With --mode keys, each line is typed \
+        character by character, and the texts that show are printed with tabs between them. With --mode \
+        edits, the lines are edits of one field, and each is answered at once by what the field shows: a \
+        process beside a text field.
         """,
       ]
     case .lint:
@@ -87,6 +103,13 @@ enum Verb: String, Sendable, CaseIterable {
         ),
         ("formcheck validate rules.yaml --input json --each list.json", "the elements of an array"),
         ("formcheck validate rules.yaml --output github data.ndjson", "annotations in GitHub Actions"),
+      ]
+    case .mask:
+      [
+        ("formcheck mask --phone < numbers.txt", "numbers as '+7 (916) 123-45-67'"),
+        ("formcheck mask signup.yaml --field plate --strict plates.txt", "status 1 unless all are complete"),
+        ("formcheck mask --mask '##/##' --mode keys", "what shows key by key"),
+        ("formcheck mask --phone --mode edits", "a dialogue with a text field, as JSON"),
       ]
     case .lint: [("formcheck lint --strict rules", "every rule file under 'rules', and guidance")]
     case .test: [("formcheck test rules", "every example under 'rules'")]

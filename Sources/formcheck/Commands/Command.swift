@@ -20,6 +20,7 @@ enum Command {
       if settings.showsHelp || settings.verb == .help { return try help(settings) }
       switch settings.verb {
       case .validate: return try ValidateCommand(settings).run()
+      case .mask: return try MaskCommand(settings).run()
       case .lint: return try LintCommand(settings).run()
       case .test: return try TestCommand(settings).run()
       case .explain: return try ExplainCommand(settings).run()

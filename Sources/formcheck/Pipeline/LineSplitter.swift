@@ -1,7 +1,9 @@
-/// Finds records that are lines: ended by LF, CRLF or the end of the file; lines of white space are none.
+/// Finds records that are lines: ended by LF, CRLF or the end of the file; lines of white space are none, unless
+/// they are wanted.
 struct LineSplitter: RecordSplitter {
   /// The longest record that is kept whole.
   let maxRecord: Int
+  private let keepsBlankLines: Bool
   private var line = 1
   private var isAtStart = true
   /// Inside a line that is too long, behind its head.
@@ -9,7 +11,10 @@ struct LineSplitter: RecordSplitter {
   /// How many of the first bytes of the next call hold no line end.
   private var searched = 0
 
-  init(maxRecord: Int) { self.maxRecord = maxRecord }
+  init(maxRecord: Int, keepsBlankLines: Bool = false) {
+    self.maxRecord = maxRecord
+    self.keepsBlankLines = keepsBlankLines
+  }
 
   mutating func split(
     _ bytes: [UInt8], count: Int, isEnd: Bool, limit: Int, into slices: inout [RecordSlice]
@@ -49,6 +54,7 @@ struct LineSplitter: RecordSplitter {
 
   private func appendLine(_ bytes: [UInt8], _ start: Int, _ end: Int, to slices: inout [RecordSlice]) {
     let end = end > start && bytes[end - 1] == 0x0D ? end - 1 : end
+    if keepsBlankLines { return slices.append(RecordSlice(start, end, line: line)) }
     var first = start
     while first < end, bytes[first] == 0x20 || bytes[first] == 0x09 || bytes[first] == 0x0D { first += 1 }
     if first < end { slices.append(RecordSlice(start, end, line: line)) }

@@ -62,11 +62,13 @@ struct FileDescriptor: Sendable, Hashable {
     }
   }
 
+  func write(_ bytes: [UInt8]) throws(SystemError) { try write(bytes.span) }
+
   /// Writes all bytes, however many calls that takes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
-      // SAFETY: the pointer stays inside the array, and the length is what lies behind it.
+      // SAFETY: the pointer stays inside the span, and the length is what lies behind it.
       let count = unsafe bytes.withUnsafeBytes {
         unsafe Glibc.write(number, $0.baseAddress! + offset, $0.count - offset)
       }

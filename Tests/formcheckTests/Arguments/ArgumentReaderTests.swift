@@ -9,7 +9,7 @@ struct ArgumentReaderTests {
     var testDescription: String { arguments }
   }
 
-  private static let verbs = "'validate', 'lint', 'test', 'explain', 'completions' and 'help'"
+  private static let verbs = "'validate', 'mask', 'lint', 'test', 'explain', 'completions' and 'help'"
 
   static let refused = [
     Case(arguments: "", message: "a verb is missing"),
@@ -79,6 +79,18 @@ struct ArgumentReaderTests {
     Case(
       arguments: "help me",
       message: "unknown verb 'me'; there is \(verbs)"),
+    Case(
+      arguments: "mask x", message: "mask needs a rule file and '--field NAME', '--mask PATTERN' or '--phone'"
+    ),
+    Case(arguments: "mask --phone --mask #", message: "'--mask' and '--phone' cannot be given together"),
+    Case(arguments: "mask --field a", message: "'--field' needs a rule file"),
+    Case(
+      arguments: "mask --field a -", message: "standard input cannot be both the rules and the lines"),
+    Case(arguments: "mask --phone - -", message: "standard input can be read only once"),
+    Case(
+      arguments: "mask --phone --strict -m edits", message: "'--strict' does not go with '--mode edits'"),
+    Case(
+      arguments: "mask --phone --mode line", message: "'--mode' takes 'lines', 'keys' or 'edits', not 'line'"),
     Case(arguments: "help lint test", message: "help takes one verb"),
   ]
 

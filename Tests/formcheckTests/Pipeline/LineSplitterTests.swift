@@ -17,6 +17,12 @@ struct LineSplitterTests {
 
   @Test func blankLinesCountAsLinesOnly() { #expect(split("a\n\n \t\r\nb\n") == ["1: a", "4: b"]) }
 
+  @Test func blankLinesAreRecordsWhereTheyAreWanted() {
+    let splitter = LineSplitter(maxRecord: 100, keepsBlankLines: true)
+    let found = SplitterRun.records("a\n\n \r\n\n", splitter).map(\.description)
+    #expect(found == ["1: a", "2: ", "3:  ", "4: "])
+  }
+
   @Test func aLineEndMayHaveACarriageReturn() {
     #expect(split("a\r\nb\r\n") == ["1: a", "2: b"])
     #expect(split("a\r") == ["1: a"])

@@ -103,11 +103,15 @@ struct ArgumentReader {
     let verb = settings.verb
     func fail(_ message: String) -> UsageError { UsageError(message, verb: verb) }
     switch verb {
-    case .validate, .lint, .test, .explain:
+    case .validate, .fill, .lint, .test, .explain:
       if operands.isEmpty {
         throw fail("\(verb.rawValue) needs a rule file\(verb == .explain ? " or a code" : "")")
       }
       if verb == .explain, operands.count > 1 { throw fail("explain takes one rule file or code") }
+      if verb == .fill, operands.count > 1 { throw fail("fill takes one rule file") }
+      if verb == .fill, operands[0] == "-" {
+        throw fail("standard input cannot be both the rules and the answers")
+      }
       if verb == .validate { try checkValidation() }
     case .mask: try checkMask()
     case .completions:

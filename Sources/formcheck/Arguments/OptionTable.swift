@@ -71,14 +71,14 @@ enum OptionTable {
 
   private static let judgement: [CommandOption] = [
     CommandOption(
-      "today", nil, .value("DATE"), for: [.validate], "the day that 'today' is, as 2026-11-30",
+      "today", nil, .value("DATE"), for: [.validate, .fill], "the day that 'today' is, as 2026-11-30",
       detail: "Without it today is the day it is now in the form's time zone.",
       apply: { (settings, text) throws(OptionValueError) in
         guard ReferenceDate(today: text) != nil else { throw OptionValueError("a date such as 2026-11-30") }
         settings.today = text
       }),
     CommandOption(
-      "now", nil, .value("TIME"), for: [.validate], "the moment that 'now' is, as 2026-11-30T09:00:00Z",
+      "now", nil, .value("TIME"), for: [.validate, .fill], "the moment that 'now' is, as 2026-11-30T09:00:00Z",
       detail: "Unless --today is given too, today is that moment's day in the form's time zone.",
       apply: { (settings, text) throws(OptionValueError) in
         guard ReferenceDate(now: text) != nil else {
@@ -101,7 +101,7 @@ enum OptionTable {
         settings.sources.append((String(text[..<sign]), String(text[text.index(after: sign)...])))
       }),
     CommandOption(
-      "skip-lookups", for: [.validate], "leave out the checks that ask a source",
+      "skip-lookups", for: [.validate, .fill], "leave out the checks that ask a source",
       apply: { settings, _ in settings.skipsLookups = true }),
   ]
 
@@ -148,6 +148,13 @@ enum OptionTable {
         settings.summary = word.isEmpty ? .table : try choice(word)
       }),
     CommandOption(
+      "output", "o", .value("FILE", .file), for: [.fill], "write the record to FILE, secrets too",
+      detail: """
+        The file is written when the form is accepted; a form that is left leaves the old file as it was. \
+        Without this option the record is printed, on a terminal without the secrets.
+        """,
+      apply: { (settings, path) throws(OptionValueError) in settings.recordFile = try file(path) }),
+    CommandOption(
       "output", "o", .choice("FORMAT", DiagnosticRenderer.Style.allCases.map(\.rawValue)), for: [.lint],
       "text, json, sarif or github (default text)",
       apply: { (settings, word) throws(OptionValueError) in settings.diagnosticStyle = try choice(word) }),
@@ -189,7 +196,7 @@ enum OptionTable {
       "strict", for: [.lint], "add guidance: what is correct but left unsaid",
       apply: { settings, _ in settings.strict = true }),
     CommandOption(
-      "locale", "l", .value("TAG"), for: [.validate, .test, .explain],
+      "locale", "l", .value("TAG"), for: [.validate, .fill, .test, .explain],
       "language of messages: en or ru (default en)",
       detail: "A BCP 47 tag; a form may bring texts in other languages.",
       apply: { (settings, tag) throws(OptionValueError) in
@@ -202,7 +209,7 @@ enum OptionTable {
         settings.locale = tag
       }),
     CommandOption(
-      "root", nil, .value("DIR", .folder), for: [.validate, .mask, .lint, .test, .explain],
+      "root", nil, .value("DIR", .folder), for: [.validate, .mask, .fill, .lint, .test, .explain],
       "folder that rule files may not include from outside of",
       detail: "The default is the nearest enclosing folder named 'rules', else the rule file's own.",
       apply: { settings, path in settings.root = path }),

@@ -16,6 +16,8 @@ struct Settings: Sendable {
   var output: OutputFormat?
   var acceptedFile: String?
   var rejectedFile: String?
+  /// Where `fill` writes the record; nil prints it.
+  var recordFile: String?
   var reportsAll = false
   /// Nil takes a thread for each processor.
   var jobs: Int?

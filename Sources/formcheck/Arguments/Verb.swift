@@ -1,12 +1,13 @@
 /// What the command is asked to do: its first argument.
 enum Verb: String, Sendable, CaseIterable {
-  case validate, mask, lint, test, explain, completions, help
+  case validate, mask, fill, lint, test, explain, completions, help
 
   /// The arguments that are no options, as help shows them.
   var operands: String {
     switch self {
     case .validate: "RULES [FILE...]"
     case .mask: "[RULES] [FILE...]"
+    case .fill: "RULES"
     case .lint, .test: "RULES..."
     case .explain: "RULES | CODE"
     case .completions: "bash | zsh | fish"
@@ -19,6 +20,7 @@ enum Verb: String, Sendable, CaseIterable {
     switch self {
     case .validate: "validate submissions against a form's rules"
     case .mask: "format values by a mask, whole or as they are typed"
+    case .fill: "fill in a form in the terminal"
     case .lint: "diagnose rule files"
     case .test: "run the examples inside rule files"
     case .explain: "describe a form, or a code, in plain words"
@@ -54,6 +56,19 @@ enum Verb: String, Sendable, CaseIterable {
         character by character, and the texts that show are printed with tabs between them. With --mode \
         edits, the lines are edits of one field, and each is answered at once by what the field shows: a \
         process beside a text field.
+        """,
+      ]
+    case .fill:
+      [
+        """
+        Shows the form that RULES describes in the terminal: values format themselves while they are typed, \
+        what is wrong with an answer stands below it, secrets are dots. The accepted record is printed as \
+        JSON; a terminal is shown no secrets, --output FILE writes them.
+        """,
+        """
+        Tab, Shift-Tab, Enter and the arrow keys move between fields, Ctrl-S submits, Ctrl-C leaves with \
+        status 130 and nothing printed. Where standard input or output is no terminal, each question is \
+        asked on standard error and answered by a line; a form that is not accepted then ends with status 1.
         """,
       ]
     case .lint:
@@ -110,6 +125,11 @@ enum Verb: String, Sendable, CaseIterable {
         ("formcheck mask signup.yaml --field plate --strict plates.txt", "status 1 unless all are complete"),
         ("formcheck mask --mask '##/##' --mode keys", "what shows key by key"),
         ("formcheck mask --phone --mode edits", "a dialogue with a text field, as JSON"),
+      ]
+    case .fill:
+      [
+        ("formcheck fill signup.yaml --locale ru", "the form in Russian"),
+        ("formcheck fill signup.yaml -o record.json", "the record into a file"),
       ]
     case .lint: [("formcheck lint --strict rules", "every rule file under 'rules', and guidance")]
     case .test: [("formcheck test rules", "every example under 'rules'")]

@@ -21,6 +21,7 @@ enum Command {
       switch settings.verb {
       case .validate: return try ValidateCommand(settings).run()
       case .mask: return try MaskCommand(settings).run()
+      case .fill: return try FillCommand(settings).run()
       case .lint: return try LintCommand(settings).run()
       case .test: return try TestCommand(settings).run()
       case .explain: return try ExplainCommand(settings).run()

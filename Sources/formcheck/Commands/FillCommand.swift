@@ -1,0 +1,103 @@
+internal import FormRules
+internal import Glibc
+
+/// `formcheck fill`: fills a form in the terminal and writes the accepted record as JSON.
+struct FillCommand {
+  private let settings: Settings
+
+  init(_ settings: Settings) { self.settings = settings }
+
+  func run() throws(Failure) -> ExitStatus {
+    let form = try RuleFiles.compile(settings.operands[0], root: settings.root)
+    try check(form.definition)
+    // The file is tried before anybody has typed anything.
+    let file = try settings.recordFile.map { (path) throws(Failure) in try Self.create(path) }
+    let state = FormState(form, options)
+    let end = fill(state)
+    guard case .accepted(let record) = end else {
+      file?.discard()
+      switch end {
+      case .cancelled: return .interrupted
+      case .signal(let signal):
+        SignalWatch.deliver(signal)
+        return .interrupted
+      case .accepted, .lost, nil: return .invalid
+      }
+    }
+    if let file { return try Self.write(record, to: file) }
+    return try show(record, of: state)
+  }
+
+  private func fill(_ state: FormState) -> FillSession.End? {
+    let (input, output) = (FileDescriptor.standardInput, FileDescriptor.standardOutput)
+    if input.isTerminal, output.isTerminal, TerminalWindow.variable("TERM") != "dumb",
+      var session = FillSession(state, input: input, output: output)
+    {
+      return session.run()
+    }
+    var interview = LineInterview(state, input: input, remarks: .standardError)
+    return interview.run()
+  }
+
+  // MARK: - Before
+
+  private func check(_ form: FormDefinition) throws(Failure) {
+    let rules = VisibleText.of(settings.operands[0])
+    if form.id == nil {
+      throw Failure("'\(rules)' defines fragments and no form, so there is nothing to fill in", status: .usage)
+    }
+    if let lookup = form.lookups.first, !settings.skipsLookups {
+      throw Failure(
+        """
+        the form asks the source '\(lookup.source)' (\(lookup.kind.rawValue)), and none is connected; \
+        '--skip-lookups' goes on without
+        """, status: .usage)
+    }
+  }
+
+  private var options: ValidationOptions {
+    var options = ValidationOptions()
+    options.reference = ReferenceDate(
+      today: settings.today.flatMap(ReferenceDate.init(today:))?.today,
+      now: settings.now.flatMap(ReferenceDate.init(now:))?.now)
+    options.locale = settings.locale
+    return options
+  }
+
+  // MARK: - After
+
+  private static func create(_ path: String) throws(Failure) -> PendingFile {
+    do throws(SystemError) {
+      return try PendingFile(path)
+    } catch {
+      throw .unwritable(path, error)
+    }
+  }
+
+  private static func write(_ record: [UInt8], to file: PendingFile) throws(Failure) -> ExitStatus {
+    do throws(SystemError) {
+      try file.descriptor.write(record + [0x0A])
+    } catch {
+      file.discard()
+      throw .unwritable(file.path, error)
+    }
+    do throws(SystemError) { try file.commit() } catch { throw .unwritable(file.path, error) }
+    return .success
+  }
+
+  /// Prints the record. A terminal, which anybody may look at, is shown no secrets.
+  private func show(_ record: [UInt8], of state: FormState) throws(Failure) -> ExitStatus {
+    guard FileDescriptor.standardOutput.isTerminal else {
+      return try Console.print(String(decoding: record, as: UTF8.self) + "\n", then: .success)
+    }
+    let directory = FieldDirectory(state.form.definition, locale: settings.locale)
+    let secrets = directory.sensitiveNames
+    let shown = state.output(dropping: secrets) ?? record
+    let status = try Console.print(String(decoding: shown, as: UTF8.self) + "\n", then: .success)
+    if !secrets.isEmpty {
+      let labels = state.form.definition.fields.filter { secrets.contains($0.name) }.map(state.words.plain.label)
+      FileDescriptor.standardError.write("formcheck: \(state.words.withheld(labels))\n")
+    }
+    return status
+  }
+}

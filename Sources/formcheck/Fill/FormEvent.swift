@@ -1,0 +1,27 @@
+/// Something a person, or the terminal, does to a form on the screen.
+enum FormEvent: Sendable, Hashable {
+  case edit(FieldInput.Edit)
+  /// To the next field or button, and the one before; behind the last comes the first.
+  case next, previous
+  /// To the field below and above, not beyond the ends.
+  case down, up
+  /// The enter key: goes on to the next field, or presses the button.
+  case enter
+  case nextStep, previousStep
+  /// Submits the form, wherever the focus is.
+  case submit
+  case cancel
+  case suspend
+  /// Draws the whole screen again.
+  case redraw
+}
+
+/// What the surroundings of a form are to do after an event.
+enum FormOutcome: Sendable, Hashable {
+  case goOn
+  /// The form is accepted; the cleaned record.
+  case accepted([UInt8])
+  case cancelled
+  case suspended
+  case redraw
+}

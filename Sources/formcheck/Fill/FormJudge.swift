@@ -1,0 +1,92 @@
+internal import FormRules
+
+/// What the rules say of a form as it is filled in so far.
+struct Judgement {
+  var states = FormStates()
+  /// By the path of the field; the empty path is the whole form.
+  var violations: [[Int]: [Violation]] = [:]
+  var isValid = false
+  /// The cleaned record as JSON; nil while it is invalid.
+  var output: [UInt8]?
+
+  /// Whether a field, or something in it, is refused.
+  func hasError(within path: [Int]) -> Bool {
+    violations.contains { entry in
+      entry.key.starts(with: path) && entry.value.contains { $0.severity == .error }
+    }
+  }
+
+  /// How many answers, or groups of them, are refused.
+  var errorCount: Int {
+    violations.values.count { $0.contains { $0.severity == .error } }
+  }
+}
+
+/// Asks the rules about a form that is being filled in. Keeps nothing but its buffers between two questions.
+final class FormJudge {
+  private let form: CompiledForm
+  private let options: ValidationOptions
+  private var validator: RecordValidator
+
+  init(_ form: CompiledForm, _ options: ValidationOptions) {
+    var options = options
+    options.maxBytes = 64 << 20
+    self.form = form
+    self.options = options
+    validator = RecordValidator(form, options: options)
+  }
+
+  /// Judges the whole form.
+  func judge(_ nodes: [FormNode]) -> Judgement {
+    var judgement = Judgement()
+    // Groups and lists that are not there count as such in conditions, yet their fields are to be shown.
+    for scope in [FormRecord.Scope.everything, .filled] {
+      let record = FormRecord(nodes, scope)
+      _ = validator.validate(record.json.span)
+      judgement.states.add(validator.fieldStates(of: record.json.span), of: record)
+    }
+    let record = FormRecord(nodes, .submission(judgement.states))
+    judgement.isValid = validator.validate(record.json.span)
+    judgement.violations = Self.sorted(validator.violations, of: record)
+    if judgement.isValid {
+      var output: [UInt8] = []
+      validator.appendOutput(of: record.json.span, dropping: [], to: &output)
+      judgement.output = output
+    }
+    return judgement
+  }
+
+  /// The cleaned record without some top-level fields; nil while it is invalid.
+  func output(_ nodes: [FormNode], _ states: FormStates, dropping names: Set<String>) -> [UInt8]? {
+    let record = FormRecord(nodes, .submission(states))
+    guard validator.validate(record.json.span) else { return nil }
+    var output: [UInt8] = []
+    validator.appendOutput(of: record.json.span, dropping: names, to: &output)
+    return output
+  }
+
+  /// Judges one step: its fields, and what binds them to the steps before.
+  func judge(_ nodes: [FormNode], step: String, _ states: FormStates) -> Judgement {
+    var options = options
+    options.step = step
+    var validator = RecordValidator(form, options: options)
+    let record = FormRecord(nodes, .submission(states))
+    var judgement = Judgement(states: states)
+    judgement.isValid = validator.validate(record.json.span)
+    judgement.violations = Self.sorted(validator.violations, of: record)
+    return judgement
+  }
+
+  /// The violations by the fields they belong to: the nearest around the value that is one of the form's.
+  private static func sorted(_ violations: [Violation], of record: FormRecord) -> [[Int]: [Violation]] {
+    var result: [[Int]: [Violation]] = [:]
+    for violation in violations {
+      var pointer = Substring(violation.path)
+      while !pointer.isEmpty, record.paths[String(pointer)] == nil {
+        pointer = pointer.prefix(upTo: pointer.lastIndex(of: "/") ?? pointer.startIndex)
+      }
+      result[record.paths[String(pointer)] ?? [], default: []].append(violation)
+    }
+    return result
+  }
+}

@@ -1,0 +1,147 @@
+internal import FormRules
+internal import Glibc
+
+/// Asks a form's questions one after the other, an answer a line, where there is no screen to draw on.
+///
+/// Questions and remarks go to standard error. An answer that is refused is asked for again where a person
+/// sits at the input; in other input each line answers one question, so that what is wrong with one answer
+/// does not move the others.
+struct LineInterview {
+  private var state: FormState
+  private let input: FileDescriptor
+  private let remarks: FileDescriptor
+  /// Nil where the input is no terminal.
+  private let terminal: RawTerminal?
+  private var buffer: [UInt8] = []
+  private var hasEnded = false
+
+  init(_ state: FormState, input: FileDescriptor, remarks: FileDescriptor) {
+    self.state = state
+    self.input = input
+    self.remarks = remarks
+    terminal = RawTerminal(input)
+  }
+
+  /// The record; nil when it is refused, which has been said.
+  mutating func run() -> FillSession.End? {
+    if terminal != nil { SignalWatch.install([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) }
+    say(state.words.title(state.form.definition))
+    var asked: Set<[Int]> = []
+    while let (row, page) = next(unlike: asked) {
+      if page != state.page { state.show(page) }
+      asked.insert(row.path)
+      while true {
+        ask(row)
+        switch readLine(isSecret: row.node.field.isSensitive) {
+        case .failure(let interruption): return interruption.end
+        case .success(nil): return conclude()
+        case .success(let line?): answer(row, line)
+        }
+        if !remark(on: row.path) || terminal == nil { break }
+      }
+      // A later answer can make an earlier one wrong; a person is asked for it again.
+      if terminal != nil { asked = asked.filter { !state.isRefused($0) } }
+    }
+    return conclude()
+  }
+
+  /// The first question not asked yet; answers bring and take away questions.
+  private func next(unlike asked: Set<[Int]>) -> (FormState.Row, page: Int)? {
+    for page in state.pages.indices {
+      if let row = state.rows(ofPage: page).first(where: { $0.isInput && !asked.contains($0.path) }) {
+        return (row, page)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Questions and answers
+
+  private func ask(_ row: FormState.Row) {
+    var question = label(of: row.path) + (row.isRequired ? " *" : "")
+    if case .choice(let editor) = row.node.input?.content {
+      let options = editor.options.map { VisibleText.of($0.text, limit: 60) }
+      question += " (\(options.prefix(40).joined(separator: ", "))\(options.count > 40 ? ", …" : ""))"
+    }
+    if let value = row.node.field.defaultValue, !row.node.field.isSensitive {
+      question += " [\(state.words.fallback(value))]"
+    }
+    remarks.write(question + ": ")
+  }
+
+  /// The labels on the way to a field: `Place › Address`.
+  private func label(of path: [Int]) -> String {
+    let rows = state.rows
+    return (1...path.count).compactMap { length in
+      rows.first { $0.path.elementsEqual(path.prefix(length)) }?.label
+    }.joined(separator: " › ")
+  }
+
+  /// Takes over an answer, and shows a person how it was understood.
+  private mutating func answer(_ row: FormState.Row, _ line: String) {
+    state.answer(row.path, line)
+    guard terminal != nil, case .masked(let editor) = state.node(at: row.path)?.input?.content,
+      !row.node.field.isSensitive, editor.text != line
+    else { return }
+    say("  " + VisibleText.of(editor.text))
+  }
+
+  /// Says what is wrong with an answer; true when something is.
+  private func remark(on path: [Int]) -> Bool {
+    let violations = state.judgement.violations[path] ?? []
+    for violation in violations { say("  \(Self.mark(violation))\(VisibleText.of(violation.message, limit: 2_000))") }
+    return violations.contains { $0.severity == .error }
+  }
+
+  private static func mark(_ violation: Violation) -> String { violation.severity == .error ? "✗ " : "! " }
+
+  private func conclude() -> FillSession.End? {
+    if let output = state.judgement.output { return .accepted(output) }
+    say(state.words.formRefused)
+    let violations = state.judgement.violations.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    for violation in violations.flatMap(\.value) where violation.severity == .error {
+      say("  ✗ \(VisibleText.of(violation.message, limit: 2_000))")
+    }
+    return nil
+  }
+
+  private func say(_ text: String) { remarks.write(text + "\n") }
+
+  // MARK: - Reading
+
+  private struct Interruption: Error { var end: FillSession.End }
+
+  /// The next line without its end; nil at the end of the input. A line that is no UTF-8 has U+FFFD where it
+  /// is not, which the rules see.
+  private mutating func readLine(isSecret: Bool) -> Result<String?, Interruption> {
+    if isSecret { terminal?.hideInput() }
+    defer { if isSecret { terminal?.restore() } }
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      if let end = buffer.firstIndex(of: 0x0A) {
+        var line = buffer[..<end]
+        if line.last == 0x0D { line.removeLast() }
+        let text = String(decoding: line, as: UTF8.self)
+        buffer.removeFirst(end + 1)
+        return .success(text)
+      }
+      if hasEnded {
+        defer { buffer = [] }
+        return .success(buffer.isEmpty ? nil : String(decoding: buffer, as: UTF8.self))
+      }
+      if terminal != nil {
+        let arrival = SignalWatch.wait(on: input)
+        if let signal = arrival.signals.first {
+          say("")
+          return .failure(Interruption(end: signal == SIGINT ? .cancelled : .signal(signal)))
+        }
+      }
+      guard let count = try? input.read(into: &chunk, at: 0), count > 0 else {
+        hasEnded = true
+        if terminal != nil { say("") }
+        continue
+      }
+      buffer += chunk[..<count]
+    }
+  }
+}

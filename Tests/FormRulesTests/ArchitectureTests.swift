@@ -32,6 +32,8 @@ struct ArchitectureTests {
     "Sources/formcheck/System/FilePath.swift",
     "Sources/formcheck/System/Interrupt.swift",
     "Sources/formcheck/System/Monitor.swift",
+    "Sources/formcheck/System/RawTerminal.swift",
+    "Sources/formcheck/System/SignalWatch.swift",
     "Sources/formcheck/System/SystemError.swift",
     "Sources/formcheck/System/TerminalWindow.swift",
     "Sources/formcheck/System/WorkerThread.swift",

@@ -78,7 +78,8 @@ enum OptionTable {
         settings.today = text
       }),
     CommandOption(
-      "now", nil, .value("TIME"), for: [.validate, .fill], "the moment that 'now' is, as 2026-11-30T09:00:00Z",
+      "now", nil, .value("TIME"), for: [.validate, .fill],
+      "the moment that 'now' is, as 2026-11-30T09:00:00Z",
       detail: "Unless --today is given too, today is that moment's day in the form's time zone.",
       apply: { (settings, text) throws(OptionValueError) in
         guard ReferenceDate(now: text) != nil else {

@@ -24,7 +24,7 @@ struct FillCommand {
       case .accepted, .lost, nil: return .invalid
       }
     }
-    if let file { return try Self.write(record, to: file) }
+    if let file { return try Self.write(record.json, to: file) }
     return try show(record, of: state)
   }
 
@@ -44,7 +44,8 @@ struct FillCommand {
   private func check(_ form: FormDefinition) throws(Failure) {
     let rules = VisibleText.of(settings.operands[0])
     if form.id == nil {
-      throw Failure("'\(rules)' defines fragments and no form, so there is nothing to fill in", status: .usage)
+      throw Failure(
+        "'\(rules)' defines fragments and no form, so there is nothing to fill in", status: .usage)
     }
     if let lookup = form.lookups.first, !settings.skipsLookups {
       throw Failure(
@@ -86,16 +87,14 @@ struct FillCommand {
   }
 
   /// Prints the record. A terminal, which anybody may look at, is shown no secrets.
-  private func show(_ record: [UInt8], of state: FormState) throws(Failure) -> ExitStatus {
-    guard FileDescriptor.standardOutput.isTerminal else {
-      return try Console.print(String(decoding: record, as: UTF8.self) + "\n", then: .success)
-    }
-    let directory = FieldDirectory(state.form.definition, locale: settings.locale)
-    let secrets = directory.sensitiveNames
-    let shown = state.output(dropping: secrets) ?? record
+  private func show(_ record: AcceptedRecord, of state: FormState) throws(Failure) -> ExitStatus {
+    let showsSecrets = !FileDescriptor.standardOutput.isTerminal
+    let shown = showsSecrets ? record.json : record.withoutSecrets
     let status = try Console.print(String(decoding: shown, as: UTF8.self) + "\n", then: .success)
-    if !secrets.isEmpty {
-      let labels = state.form.definition.fields.filter { secrets.contains($0.name) }.map(state.words.plain.label)
+    if !showsSecrets, record.withoutSecrets != record.json {
+      let form = state.form.definition
+      let secrets = FieldDirectory(form, locale: settings.locale).sensitiveNames
+      let labels = form.fields.filter { secrets.contains($0.name) }.map(state.words.plain.label)
       FileDescriptor.standardError.write("formcheck: \(state.words.withheld(labels))\n")
     }
     return status

@@ -99,7 +99,8 @@ struct DateNotation: Sendable {
 extension String {
   /// The text without the white space and line ends around it.
   var trimmingWhiteSpace: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }

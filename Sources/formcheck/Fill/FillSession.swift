@@ -8,8 +8,7 @@ internal import Glibc
 struct FillSession {
   /// How a session ended.
   enum End {
-    /// The cleaned record.
-    case accepted([UInt8])
+    case accepted(AcceptedRecord)
     case cancelled
     /// The terminal has gone away.
     case lost

@@ -69,7 +69,8 @@ struct FillWords: Sendable {
       return count == 1
         ? plain.say("This character has no place here.", "Этот символ сюда не подходит.")
         : plain.say(
-          "\(characters(count)) have no place here and were left out.", "Пропущено как лишнее: \(characters(count)).")
+          "\(characters(count)) have no place here and were left out.",
+          "Пропущено как лишнее: \(characters(count)).")
     case .lost(let count):
       return plain.say(
         "\(characters(count)) no longer fitted and went away.", "Не подошло и убрано: \(characters(count)).")

@@ -16,11 +16,17 @@ enum FormEvent: Sendable, Hashable {
   case redraw
 }
 
+/// The cleaned record of an accepted form, as JSON.
+struct AcceptedRecord: Sendable, Hashable {
+  var json: [UInt8]
+  /// The record without the top-level fields that are secret or hold a secret.
+  var withoutSecrets: [UInt8]
+}
+
 /// What the surroundings of a form are to do after an event.
 enum FormOutcome: Sendable, Hashable {
   case goOn
-  /// The form is accepted; the cleaned record.
-  case accepted([UInt8])
+  case accepted(AcceptedRecord)
   case cancelled
   case suspended
   case redraw

@@ -6,8 +6,6 @@ struct Judgement {
   /// By the path of the field; the empty path is the whole form.
   var violations: [[Int]: [Violation]] = [:]
   var isValid = false
-  /// The cleaned record as JSON; nil while it is invalid.
-  var output: [UInt8]?
 
   /// Whether a field, or something in it, is refused.
   func hasError(within path: [Int]) -> Bool {
@@ -48,11 +46,6 @@ final class FormJudge {
     let record = FormRecord(nodes, .submission(judgement.states))
     judgement.isValid = validator.validate(record.json.span)
     judgement.violations = Self.sorted(validator.violations, of: record)
-    if judgement.isValid {
-      var output: [UInt8] = []
-      validator.appendOutput(of: record.json.span, dropping: [], to: &output)
-      judgement.output = output
-    }
     return judgement
   }
 

@@ -39,19 +39,26 @@ struct FormNode: Sendable {
   }
 
   /// Changes the node a path of indices leads to, and then every list on the way has its empty item again.
-  mutating func update(_ path: ArraySlice<Int>, blank: (FieldDefinition) -> FormNode, _ change: (inout FormNode) -> Void)
-  {
+  ///
+  /// - Parameters:
+  ///   - name: The names on the way to this node, as formatters are asked for.
+  ///   - blank: Makes a field nothing is filled in of, by its definition and the names on the way to it.
+  mutating func update(
+    _ path: ArraySlice<Int>, name: String, blank: (FieldDefinition, String) -> FormNode,
+    _ change: (inout FormNode) -> Void
+  ) {
     guard let index = path.first else { return change(&self) }
     switch content {
     case .input: return
     case .group(var nodes):
       guard nodes.indices.contains(index) else { return }
-      nodes[index].update(path.dropFirst(), blank: blank, change)
+      let member = "\(name)/\(nodes[index].field.name)"
+      nodes[index].update(path.dropFirst(), name: member, blank: blank, change)
       content = .group(nodes)
     case .list(var nodes):
       guard nodes.indices.contains(index) else { return }
-      nodes[index].update(path.dropFirst(), blank: blank, change)
-      settle(&nodes, keeping: index, blank: blank)
+      nodes[index].update(path.dropFirst(), name: name + "/0", blank: blank, change)
+      settle(&nodes, keeping: index) { blank($0, name + "/0") }
       content = .list(nodes)
     }
   }
@@ -67,7 +74,8 @@ struct FormNode: Sendable {
   /// The most items the list may have.
   private var itemLimit: Int {
     for rule in field.rules {
-      if case .maxItems(.literal(.number(let text))) = rule.demand, rule.overlay == nil, let limit = Int(text) {
+      if case .maxItems(.literal(.number(let text))) = rule.demand, rule.overlay == nil, let limit = Int(text)
+      {
         return max(1, min(limit, Self.maximumItems))
       }
     }

@@ -32,6 +32,12 @@ struct FormScreen {
 
   private var screen: Screen {
     let size = layout.size
+    let height = max(0, size.rows - layout.frameHeight)
+    // Empty lines between the fields go before any field has to.
+    var blocks = blocks(isSpaced: layout.isSpaced)
+    if layout.isSpaced, blocks.reduce(0, { $0 + $1.lines.count }) > height {
+      blocks = self.blocks(isSpaced: false)
+    }
     var lines: [ScreenLine] = []
     var caret: Screen.Place?
     var focused = 0..<0
@@ -40,7 +46,6 @@ struct FormScreen {
       if let place = block.caret { caret = Screen.Place(row: lines.count + place.row, column: place.column) }
       lines += block.lines
     }
-    let height = max(0, size.rows - layout.frameHeight)
     let offset = Self.offset(of: lines.count, focused: focused, caret: caret?.row, height: height)
     let below = lines.count - offset - height
     lines = Array(lines.dropFirst(offset).prefix(height))
@@ -75,12 +80,19 @@ struct FormScreen {
       let number = (visible.firstIndex(of: state.page) ?? 0) + 1
       note = state.words.step(number, of: max(visible.count, 1), step)
     }
+    if let refusal { note = refusal }
     let start = layout.size.columns - 1 - TextWidth.columns(of: note)
     if start >= title.width + 2 {
       title.pad(to: start)
-      title.append(note, .dim)
+      title.append(note, refusal == nil ? .dim : .error)
     }
     return [title, rule(above > 0 ? "↑ \(state.words.more(above))" : "")]
+  }
+
+  /// How much is to be corrected, once the form has been refused.
+  private var refusal: String? {
+    let errors = state.judgement.errorCount
+    return state.isRefused && errors > 0 ? "✗ \(state.words.refused(errors))" : nil
   }
 
   private func footer(below: Int) -> [ScreenLine] {
@@ -110,11 +122,11 @@ struct FormScreen {
 
   // MARK: - Body
 
-  private var blocks: [Block] {
+  private func blocks(isSpaced: Bool) -> [Block] {
     let space = Block(lines: [layout.line()])
     var blocks: [Block] = layout.isFramed ? [space] : []
     for (index, row) in state.rows.enumerated() {
-      if index > 0, layout.isSpaced { blocks.append(space) }
+      if index > 0, isSpaced { blocks.append(space) }
       blocks.append(FieldBlock(state: state, layout: layout, row: row).block)
     }
     blocks.append(space)
@@ -144,10 +156,9 @@ struct FormScreen {
       }
       line.append("[ \(state.words.button(button)) ]", isFocused ? .focusedButton : .button)
     }
-    let errors = state.judgement.errorCount
-    if state.isRefused, errors > 0 {
+    if !layout.isFramed, let refusal {
       line.append("  ")
-      line.append("✗ \(state.words.refused(errors))", .error)
+      line.append(refusal, .error)
     }
     block.lines.append(line)
     return block
@@ -176,8 +187,7 @@ struct ScreenLayout {
     isStacked = size.columns - labelWidth - 5 < 22
     valueColumn = isStacked ? 4 : labelWidth + 4
     valueWidth = max(0, min(60, size.columns - valueColumn - 1))
-    // Messages come and go; three lines of them do not change the distances.
-    isSpaced = isFramed && rows.count * (isStacked ? 3 : 2) + 9 <= size.rows
+    isSpaced = isFramed && rows.count * (isStacked ? 3 : 2) + 6 <= size.rows
   }
 
   var headerHeight: Int { isFramed ? 2 : 0 }
@@ -194,7 +204,8 @@ struct ScreenLayout {
   func paragraph(_ text: String, mark: String = "", _ role: ScreenRole, from column: Int) -> [ScreenLine] {
     let indent = TextWidth.columns(of: mark)
     let width = max(8, min(72, size.columns - column - 1) - indent)
-    return Paragraph.lines(VisibleText.of(text, limit: 2_000), width: width).enumerated().map { index, words in
+    return Paragraph.lines(VisibleText.of(text, limit: 2_000), width: width).enumerated().map {
+      index, words in
       var line = line()
       line.pad(to: column)
       line.append(index == 0 ? mark : String(repeating: " ", count: indent), role)

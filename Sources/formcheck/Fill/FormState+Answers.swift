@@ -23,6 +23,13 @@ extension FormState {
     judgement.violations[path]?.contains { $0.severity == .error } == true
   }
 
-  /// The cleaned record without some top-level fields; nil while it is invalid.
-  func output(dropping names: Set<String>) -> [UInt8]? { judge.output(nodes, judgement.states, dropping: names) }
+  /// The cleaned record; nil while the form is refused.
+  var acceptedRecord: AcceptedRecord? {
+    guard judgement.isValid else { return nil }
+    let secrets = FieldDirectory(form.definition, locale: "").sensitiveNames
+    guard let json = judge.output(nodes, judgement.states, dropping: []),
+      let withoutSecrets = judge.output(nodes, judgement.states, dropping: secrets)
+    else { return nil }
+    return AcceptedRecord(json: json, withoutSecrets: withoutSecrets)
+  }
 }

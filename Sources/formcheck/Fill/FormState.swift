@@ -165,9 +165,9 @@ struct FormState {
   private mutating func update(_ path: [Int], _ change: (inout FormNode) -> Void) {
     guard let first = path.first, nodes.indices.contains(first) else { return }
     let (form, words) = (form, words.plain)
-    let names = fieldPath(path.dropLast())
     nodes[first].update(
-      path.dropFirst(), blank: { form.blankNode($0, path: names + "/0", words: words) }, change)
+      path.dropFirst(), name: nodes[first].field.name,
+      blank: { form.blankNode($0, path: $1, words: words) }, change)
   }
 
   /// The names on the way to a field, as formatters are asked for.
@@ -236,7 +236,7 @@ struct FormState {
   }
 
   private mutating func submit() -> FormOutcome {
-    if judgement.isValid, let output = judgement.output { return .accepted(output) }
+    if let record = acceptedRecord { return .accepted(record) }
     let refused = visiblePages.first { page in
       pages[page].fields.contains { judgement.hasError(within: [$0]) }
     }

@@ -39,7 +39,9 @@ struct LineEditor: Sendable, Equatable {
 
   mutating func deleteWordBackward() { before.removeSubrange(wordStart...) }
 
-  mutating func moveLeft() { if let character = before.popLast() { after.insert(character, at: after.startIndex) } }
+  mutating func moveLeft() {
+    if let character = before.popLast() { after.insert(character, at: after.startIndex) }
+  }
 
   mutating func moveRight() { if !after.isEmpty { before.append(after.removeFirst()) } }
 

@@ -71,7 +71,7 @@ struct LineInterview {
 
   /// The labels on the way to a field: `Place › Address`.
   private func label(of path: [Int]) -> String {
-    let rows = state.rows
+    let rows = state.pages.indices.flatMap { state.rows(ofPage: $0) }
     return (1...path.count).compactMap { length in
       rows.first { $0.path.elementsEqual(path.prefix(length)) }?.label
     }.joined(separator: " › ")
@@ -89,18 +89,25 @@ struct LineInterview {
   /// Says what is wrong with an answer; true when something is.
   private func remark(on path: [Int]) -> Bool {
     let violations = state.judgement.violations[path] ?? []
-    for violation in violations { say("  \(Self.mark(violation))\(VisibleText.of(violation.message, limit: 2_000))") }
+    for violation in violations {
+      say("  \(Self.mark(violation))\(VisibleText.of(violation.message, limit: 2_000))")
+    }
     return violations.contains { $0.severity == .error }
   }
 
   private static func mark(_ violation: Violation) -> String { violation.severity == .error ? "✗ " : "! " }
 
   private func conclude() -> FillSession.End? {
-    if let output = state.judgement.output { return .accepted(output) }
+    if let record = state.acceptedRecord { return .accepted(record) }
     say(state.words.formRefused)
     let violations = state.judgement.violations.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    for violation in violations.flatMap(\.value) where violation.severity == .error {
-      say("  ✗ \(VisibleText.of(violation.message, limit: 2_000))")
+    for (path, violations) in violations {
+      // A message about a field that has no label does not say which it is.
+      let isNamed = path.isEmpty || state.node(at: path)?.field.label != nil
+      let name = isNamed ? "" : label(of: path) + ": "
+      for violation in violations where violation.severity == .error {
+        say("  ✗ \(name)\(VisibleText.of(violation.message, limit: 2_000))")
+      }
     }
     return nil
   }

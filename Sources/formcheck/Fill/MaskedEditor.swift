@@ -69,8 +69,12 @@ struct MaskedEditor: Sendable {
     let text = Array(shown.text.unicodeScalars.map(\.value))
     let pattern = layout.pattern
     let required = layout.required
-    guard text.count < pattern.count, required > 0, shown.raw.unicodeScalars.count < required else { return "" }
-    for (scalar, place) in zip(text, pattern) where place != MaskLayout.slotMark && place != scalar { return "" }
+    guard text.count < pattern.count, required > 0, shown.raw.unicodeScalars.count < required else {
+      return ""
+    }
+    for (scalar, place) in zip(text, pattern) where place != MaskLayout.slotMark && place != scalar {
+      return ""
+    }
     if shown.raw.isEmpty, zip(text, pattern).contains(where: { $1 == MaskLayout.slotMark }) { return "" }
     let end = Int(layout.slots[required - 1].position) + 1
     return pattern[..<end].dropFirst(text.count).reduce(into: "") { result, scalar in

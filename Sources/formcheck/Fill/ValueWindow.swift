@@ -19,7 +19,8 @@ struct ValueWindow: Sendable, Equatable {
     let total = cells.reduce(0) { $0 + $1.width }
     // The caret behind the last character takes a column too.
     let isWhole = total < columns || total == columns && caretColumn < total
-    let start = isWhole || caretColumn < columns - 1 ? 0 : caretColumn - max(0, columns - 2)
+    let furthest = max(0, total + 1 - columns)
+    let start = isWhole || caretColumn < columns - 1 ? 0 : min(caretColumn - max(0, columns - 2), furthest)
     let isCutBefore = start > 0
     let isCutBehind = total > start + columns
     let visible = (isCutBefore ? 1 : 0)...max(1, isCutBehind ? columns - 1 : columns)

@@ -120,7 +120,8 @@ struct KeyDecoder: Sendable {
   /// One code point of UTF-8; a byte that begins none is passed over.
   private static func character(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> (Reading, Int)? {
     let first = bytes[bytes.startIndex]
-    let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+    let length =
+      first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0 else { return (.nothing, 1) }
     let part = bytes.prefix(length)
     // A byte that continues nothing ends the character before it.

@@ -9,7 +9,8 @@ struct ArgumentReaderTests {
     var testDescription: String { arguments }
   }
 
-  private static let verbs = "'validate', 'mask', 'lint', 'test', 'explain', 'completions' and 'help'"
+  private static let verbs =
+    "'validate', 'mask', 'fill', 'lint', 'test', 'explain', 'completions' and 'help'"
 
   static let refused = [
     Case(arguments: "", message: "a verb is missing"),

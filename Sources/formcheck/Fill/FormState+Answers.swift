@@ -12,7 +12,12 @@ extension FormState {
       input = fresh
       if text.isEmpty { return }
       input.apply(.paste(text))
-      if input.notes.isEmpty, !input.isEmpty { return }
+      switch input.content {
+      case .line: return
+      case .masked(let editor) where !editor.shown.isLossy && !input.isEmpty: return
+      case .choice(let editor) where editor.selected != nil: return
+      case .masked, .choice: break
+      }
       input = FieldInput(
         .line(LineEditor(text)), isMultiline: input.isMultiline, isSecret: input.isSecret)
     }

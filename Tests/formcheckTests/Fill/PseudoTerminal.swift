@@ -51,7 +51,8 @@ final class PseudoTerminal {
       unsafe environment.map { (word: String) in unsafe strdup(word) } + [nil]
     var process: pid_t = 0
     let status = unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, &words, &variables)
-    for unsafeword in unsafe words + variables { unsafe free(word) }
+    for index in unsafe words.indices { unsafe free(words[index]) }
+    for index in unsafe variables.indices { unsafe free(variables[index]) }
     unsafe posix_spawn_file_actions_destroy(&actions)
     unsafe posix_spawnattr_destroy(&attributes)
     close(slave)

@@ -14,9 +14,13 @@ extension FieldFormatter {
   @inline(__always)
   mutating func accept(_ typed: UInt32, _ insertion: inout Insertion) {
     let place = insertion.place + insertion.accepted
-    if let plain = table.plain, raw.count < plain.capacity, plain.shapes.contains(SlotShape.of(typed)) {
+    let plain = table.plain
+    let hasShape = plain.shape.contains(SlotShape.of(typed))
+    if hasShape, raw.count < plain.capacity {
       raw.insert(typed, at: place)
       insertion.accepted += 1
+    } else if takesShortcuts, plain.capacity > 0, place == raw.count {
+      refuse(typed, isOverflow: hasShape, &insertion)
     } else {
       acceptCarefully(table.accepted(typed), at: place, &insertion)
     }
@@ -33,7 +37,12 @@ extension FieldFormatter {
     raw.remove(at: place)
     if isOverfull, place < raw.count, makeRoom(for: scalar, at: place, &insertion) { return }
     if table.isPadded, place == raw.count, pad(scalar, at: place, &insertion) { return }
-    if isOverfull, layout.hasShape(of: scalar) {
+    refuse(scalar, isOverflow: isOverfull && layout.hasShape(of: scalar), &insertion)
+  }
+
+  /// Counts a character that has no place.
+  private func refuse(_ scalar: UInt32, isOverflow: Bool, _ insertion: inout Insertion) {
+    if isOverflow {
       insertion.outcome.overflow &+= insertion.outcome.overflow < .max ? 1 : 0
     } else {
       insertion.outcome.dropped &+= insertion.outcome.dropped < .max ? 1 : 0

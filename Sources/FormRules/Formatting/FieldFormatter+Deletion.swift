@@ -1,6 +1,11 @@
 /// Deleting: always whole accepted characters, never literals.
 extension FieldFormatter {
   mutating func delete(forward: Bool) -> EditOutcome {
+    if !forward, erasePlainly() { return .done }
+    return deleteAnywhere(forward: forward)
+  }
+
+  mutating func deleteAnywhere(forward: Bool) -> EditOutcome {
     guard raw.count > 0 else {
       clear()
       return .done

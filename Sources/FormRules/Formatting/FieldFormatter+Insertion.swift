@@ -8,23 +8,10 @@ extension FieldFormatter {
   /// Types one character.
   @inline(__always)
   mutating func insert(_ scalar: UInt32) -> EditOutcome {
-    if let plain = table.plain, lower == upper, append(scalar, in: plain) { return .done }
-    return insertAnywhere(scalar)
+    typePlainly(scalar) || beginPlainly(scalar) ? .done : insertAnywhere(scalar)
   }
 
-  /// Types a character at the end of a plain layout's text that has some: what most keys do.
-  @inline(__always)
-  private mutating func append(_ scalar: UInt32, in layout: MaskLayout) -> Bool {
-    let count = raw.count
-    guard count > 0, count < layout.capacity, lower == Int(layout.ends[count].scalars),
-      layout.shapes.contains(SlotShape.of(scalar))
-    else { return false }
-    raw.append(scalar)
-    setCaret(Int(layout.ends[count + 1].scalars))
-    return true
-  }
-
-  private mutating func insertAnywhere(_ scalar: UInt32) -> EditOutcome {
+  mutating func insertAnywhere(_ scalar: UInt32) -> EditOutcome {
     // Behind an accepted character a key is neither prefix nor trunk digit.
     if raw.count > 0, scalar != 0x2B || table.code.isEmpty {
       let layout = table.layout(for: raw)

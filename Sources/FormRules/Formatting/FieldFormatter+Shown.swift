@@ -1,12 +1,23 @@
 /// What a field shows, as a value and as bytes.
 extension FieldFormatter {
   /// The text to show, with what became of the edit before.
-  func shown(_ outcome: EditOutcome) -> FormattedText {
-    let layout = table.layout(for: raw)
+  mutating func shown(_ outcome: EditOutcome) -> FormattedText {
+    let plain = table.plain
+    if takesShortcuts, plain.lays(out: raw.count), raw.bytesBeyondASCII == 0 {
+      let end = plain.end(of: raw.count)
+      return FormattedText(
+        text: text(Int(end.bytes)) { plain.write(raw.span, to: &$0, at: 0) },
+        selection: Self.plainSelection(lower, upper, plain, end: Int(end.scalars)),
+        status: raw.count >= plain.required ? .complete : .partial, brokenSlot: nil, outcome: outcome,
+        mask: table, layout: 0)
+    }
+    let index = table.layoutIndex(for: raw)
+    let layout = table.layouts[index]
     let broken = layout.brokenSlot(raw)
     return FormattedText(
-      text: text(in: layout), selection: shownSelection(in: layout), raw: raw.string,
-      status: status(in: layout, brokenSlot: broken), brokenSlot: broken, outcome: outcome, mask: Mask(table))
+      text: text(byteCount(in: layout)) { write(to: &$0, in: layout) },
+      selection: shownSelection(in: layout), status: status(in: layout, brokenSlot: broken),
+      brokenSlot: broken, outcome: outcome, mask: table, layout: index)
   }
 
   func status(in layout: MaskLayout, brokenSlot: Int?) -> FormattedText.Status {
@@ -37,18 +48,16 @@ extension FieldFormatter {
     }
   }
 
-  private func text(in layout: MaskLayout) -> String {
-    let count = byteCount(in: layout)
-    if count <= 64 {
-      var bytes = InlineArray<64, UInt8>(repeating: 0)
-      var output = bytes.mutableSpan
-      write(to: &output, in: layout)
-      return String(utf8: bytes.span.extracting(first: count))
+  /// A text of so many bytes, which are written in place.
+  @inline(__always)
+  private func text(_ count: Int, _ write: (inout MutableSpan<UInt8>) -> Void) -> String {
+    // SAFETY: the buffer lives for the time of the closure, which fills its first `count` bytes.
+    unsafe String(unsafeUninitializedCapacity: count) { buffer in
+      unsafe buffer.initialize(repeating: 0)
+      var output = unsafe MutableSpan(_unsafeElements: buffer)
+      write(&output)
+      return count
     }
-    var bytes = [UInt8](repeating: 0, count: count)
-    var output = bytes.mutableSpan
-    write(to: &output, in: layout)
-    return String(utf8: bytes.span)
   }
 
   private func writeEmptyText(to output: inout MutableSpan<UInt8>, at start: Int) {
@@ -76,19 +85,5 @@ extension FieldFormatter {
         place += 1
       }
     }
-  }
-}
-
-extension RawText {
-  /// The characters as a text.
-  var string: String {
-    guard bytesBeyondASCII == 0, count <= 16 else {
-      var bytes: [UInt8] = []
-      for index in 0..<count { WTF8.append(self[index], to: &bytes) }
-      return String(utf8: bytes.span)
-    }
-    var bytes = InlineArray<16, UInt8>(repeating: 0)
-    for index in 0..<count { bytes[index] = UInt8(truncatingIfNeeded: self[index]) }
-    return String(utf8: bytes.span.extracting(first: count))
   }
 }

@@ -20,6 +20,8 @@ public struct FieldFormatter: Sendable {
   }
 
   let table: MaskTable
+  /// Whether the commonest edits of plain masks go the short way; without, every edit goes the same one.
+  package var takesShortcuts = true
   var raw = RawText()
   /// The storage of the last typed text, kept for the next.
   var scratch = TypedText()
@@ -75,7 +77,10 @@ public struct FieldFormatter: Sendable {
   public mutating func set(text: String) -> FormattedText { apply(.set(text)) }
 
   /// What is shown now.
-  public var current: FormattedText { shown(.done) }
+  public var current: FormattedText {
+    var field = self
+    return field.shown(.done)
+  }
 
   mutating func perform(_ edit: TextEdit) -> EditOutcome {
     switch edit {
@@ -94,7 +99,10 @@ public struct FieldFormatter: Sendable {
   }
 
   /// Replaces everything by a text in UTF-8.
-  mutating func set(_ text: Span<UInt8>) -> EditOutcome {
+  @inline(__always)
+  mutating func set(_ text: Span<UInt8>) -> EditOutcome { setPlainly(text) ?? setAnyhow(text) }
+
+  mutating func setAnyhow(_ text: Span<UInt8>) -> EditOutcome {
     clear()
     if !text.isEmpty, text.count == table.prefixBytes.count,
       (0..<text.count).allSatisfy({ text[$0] == table.prefixBytes[$0] })

@@ -87,8 +87,7 @@ extension FieldFormatter {
       var last = end
       if last > start, text[last - 1] == 0x0D { last -= 1 }
       _ = set(text.extracting(start..<last))
-      appendText(to: &output)
-      output.append(0x0A)
+      appendText(to: &output, ending: true)
       start = end + 1
     }
     clear()
@@ -96,23 +95,53 @@ extension FieldFormatter {
 
   /// Appends the text in UTF-8.
   public func appendText(to output: inout [UInt8]) {
-    let layout = table.layout(for: raw)
-    let start = output.count
-    output.append(contentsOf: repeatElement(0, count: byteCount(in: layout)))
-    var span = output.mutableSpan
-    write(to: &span, at: start, in: layout)
+    var field = self
+    field.appendText(to: &output, ending: false)
   }
 
   @inline(__always)
-  private func written(
+  private mutating func appendText(to output: inout [UInt8], ending endsLine: Bool) {
+    output.append(addingCapacity: table.maximumByteCount + 1) { room in
+      // SAFETY: the span covers the capacity behind what the array holds, and lives shorter than the closure;
+      // of a mask's text no byte lies beyond the greatest length.
+      unsafe room.withUnsafeMutableBufferPointer { buffer, count in
+        let rest = buffer.extracting(count...)
+        unsafe rest.initialize(repeating: 0)
+        var span = unsafe MutableSpan(_unsafeElements: rest)
+        var length = written(.done, to: &span).byteCount
+        if endsLine {
+          span[length] = 0x0A
+          length += 1
+        }
+        count += length
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func written(
     _ outcome: EditOutcome, to output: inout MutableSpan<UInt8>, at start: Int = 0
+  ) -> FormattedBytes {
+    let plain = table.plain
+    guard takesShortcuts, plain.lays(out: raw.count), raw.bytesBeyondASCII == 0 else {
+      return writtenAnyhow(outcome, to: &output, at: start)
+    }
+    let end = plain.end(of: raw.count)
+    if Int(end.bytes) <= output.count &- start { plain.write(raw.span, to: &output, at: start) }
+    return FormattedBytes(
+      byteCount: Int(end.bytes), selection: Self.plainSelection(lower, upper, plain, end: Int(end.scalars)),
+      status: raw.count >= plain.required ? .complete : .partial, brokenSlot: nil, outcome: outcome)
+  }
+
+  private func writtenAnyhow(
+    _ outcome: EditOutcome, to output: inout MutableSpan<UInt8>, at start: Int
   ) -> FormattedBytes {
     let layout = table.layout(for: raw)
     let broken = layout.brokenSlot(raw)
     let count = byteCount(in: layout)
     if count <= output.count - start { write(to: &output, at: start, in: layout) }
     return FormattedBytes(
-      byteCount: count, selection: shownSelection(in: layout), status: status(in: layout, brokenSlot: broken),
-      brokenSlot: broken, outcome: outcome)
+      byteCount: count, selection: shownSelection(in: layout),
+      status: status(in: layout, brokenSlot: broken), brokenSlot: broken, outcome: outcome)
   }
 }

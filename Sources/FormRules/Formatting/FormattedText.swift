@@ -39,34 +39,46 @@ public struct FormattedText: Sendable, Hashable {
 
   /// The text to show.
   public let text: String
-  /// The selected range of the text in Unicode scalar values; empty for a caret.
-  public let selection: Range<Int>
-  /// The accepted characters, without prefix and literals.
-  public let raw: String
+  private let lower: Int32
+  private let upper: Int32
+  private let slot: Int16
+  private let layout: UInt8
   public let status: Status
-  /// The first slot, counted from 0, whose character its class does not have, as a deletion can leave it.
-  public let brokenSlot: Int?
   private let outcome: EditOutcome
-  private let mask: Mask
+  private let mask: MaskTable
 
+  @inline(__always)
   init(
-    text: String, selection: Range<Int>, raw: String, status: Status, brokenSlot: Int?, outcome: EditOutcome,
-    mask: Mask
+    text: String, selection: Range<Int>, status: Status, brokenSlot: Int?, outcome: EditOutcome,
+    mask: MaskTable, layout: Int
   ) {
     self.text = text
-    self.selection = selection
-    self.raw = raw
+    lower = Int32(truncatingIfNeeded: selection.lowerBound)
+    upper = Int32(truncatingIfNeeded: selection.upperBound)
+    slot = Int16(truncatingIfNeeded: brokenSlot ?? -1)
     self.status = status
-    self.brokenSlot = brokenSlot
     self.outcome = outcome
     self.mask = mask
+    self.layout = UInt8(truncatingIfNeeded: layout)
   }
 
+  /// The selected range of the text in Unicode scalar values; empty for a caret.
+  public var selection: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// The accepted characters, without prefix and literals.
+  public var raw: String {
+    if status == .empty || status == .prefixOnly { return "" }
+    return mask.layouts[Int(layout)].raw(of: text)
+  }
+
+  /// The first slot, counted from 0, whose character its class does not have, as a deletion can leave it.
+  public var brokenSlot: Int? { slot < 0 ? nil : Int(slot) }
+
   /// Where the caret stands: the selection's end, in Unicode scalar values.
-  public var caret: Int { selection.upperBound }
+  public var caret: Int { Int(upper) }
 
   /// The value to submit: E.164 for a telephone number, empty for an empty field.
-  public var value: String { mask.table.value(raw: raw, text: text) }
+  public var value: String { mask.value(raw: raw, text: text) }
 
   public var isComplete: Bool { status == .complete }
 

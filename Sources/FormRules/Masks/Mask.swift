@@ -61,8 +61,8 @@ package final class MaskTable: Sendable {
 
   /// The first whose guards claim the raw text is in force; the last has none.
   package let layouts: [MaskLayout]
-  /// The only layout, when each of its slots takes every character of one shape as it is typed.
-  package let plain: MaskLayout?
+  /// The tables of the only layout, when each of its slots takes every character of one shape as it is typed.
+  package let plain: PlainLayout
   /// The text before the first slot that is no literal of the layout, as code points.
   package let prefix: [UInt32]
   package let prefixBytes: [UInt8]
@@ -92,7 +92,8 @@ package final class MaskTable: Sendable {
     self.layouts = layouts
     let isPlain = layouts.count == 1 && layouts[0].isUniform && layouts[0].classes.isEmpty
     let isPadded = layouts.contains { $0.slots.contains(where: \.isPadded) }
-    plain = isPlain && letterCase == nil && map.isEmpty && !isPadded ? layouts[0] : nil
+    let isPlainAsTyped = isPlain && letterCase == nil && map.isEmpty && !isPadded
+    plain = PlainLayout(isPlainAsTyped ? layouts[0] : nil, prefix: prefix, code: code, trunk: trunk)
     self.isPadded = isPadded
     self.prefix = prefix
     var bytes: [UInt8] = []
@@ -111,14 +112,18 @@ package final class MaskTable: Sendable {
     maximumLength = max(code.count + 1, layouts.map(\.pattern.count).max() ?? 0)
   }
 
+  deinit { plain.deallocate() }
+
   /// The layout in force for a raw text: a function of the text alone.
   @inline(__always)
-  package func layout(for raw: RawText) -> MaskLayout {
-    if let plain { return plain }
+  package func layout(for raw: borrowing RawText) -> MaskLayout { layouts[layoutIndex(for: raw)] }
+
+  @inline(__always)
+  package func layoutIndex(for raw: borrowing RawText) -> Int {
     var index = 0
     let last = layouts.count - 1
-    while index < last, !layouts[index].claims(raw.count, { raw[$0] }) { index += 1 }
-    return layouts[index]
+    while index < last, !layouts[index].claims(raw) { index += 1 }
+    return index
   }
 
   @inline(__always)

@@ -74,8 +74,19 @@ package final class MaskLayout: Sendable {
     return false
   }
 
+  /// Whether a raw text begins as one of the guards demands.
+  package func claims(_ raw: borrowing RawText) -> Bool {
+    if guards.isEmpty { return true }
+    for beginning in guards where raw.count >= beginning.count {
+      var index = 0
+      while index < beginning.count, beginning[index].contains(raw[index]) { index += 1 }
+      if index == beginning.count { return true }
+    }
+    return false
+  }
+
   /// Whether every character of a raw text has the shape of its slot.
-  package func fits(_ raw: RawText) -> Bool {
+  package func fits(_ raw: borrowing RawText) -> Bool {
     guard raw.count <= slots.count else { return false }
     for index in 0..<raw.count where !hasShape(raw[index], at: index) { return false }
     return true
@@ -105,7 +116,7 @@ package final class MaskLayout: Sendable {
   }
 
   /// The first slot that holds a character its class does not have.
-  package func brokenSlot(_ raw: RawText) -> Int? {
+  package func brokenSlot(_ raw: borrowing RawText) -> Int? {
     guard !classes.isEmpty else { return nil }
     for index in 0..<min(raw.count, slots.count) {
       if let number = slots[index].classIndex, !classes[Int(number)].contains(raw[index]) { return index }

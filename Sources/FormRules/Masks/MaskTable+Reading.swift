@@ -28,6 +28,20 @@ extension MaskTable {
 }
 
 extension MaskLayout {
+  /// What stands in the slots of a text the layout makes.
+  func raw(of text: String) -> String {
+    var raw = ""
+    var slot = 0
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      guard slot < slots.count else { break }
+      if place == Int(slots[slot].position) {
+        raw.unicodeScalars.append(scalar)
+        slot += 1
+      }
+    }
+    return raw
+  }
+
   /// Whether a text stands in the layout: literals in their places, characters of the right shape in the slots,
   /// and no literal shown too early or too late.
   func makes(_ length: Int, _ scalar: (Int) -> UInt32) -> Bool {

@@ -1,32 +1,50 @@
 /// The accepted characters of a field in their order, without prefix and literals.
 ///
-/// The storage is made once and reused, so that an edit allocates nothing.
+/// They lie in the value itself, so that an edit allocates nothing and a copy of a field is a copy of its bytes.
 package struct RawText: Sendable, Equatable {
-  private var scalars: [UInt32] = []
+  /// The most characters: those of the longest mask, and what an edit puts in before it is judged.
+  package static let capacity = MaskNotation.maximumSlots + 4
+
+  private var scalars = InlineArray<64, UInt32>(repeating: 0)
+  package private(set) var count = 0
   /// The bytes UTF-8 takes beyond one for each character.
   package private(set) var bytesBeyondASCII = 0
 
   package init() {}
 
   @inline(__always)
-  package var count: Int { scalars.count }
+  package var isEmpty: Bool { count == 0 }
+
+  /// The characters, read in place.
+  @inline(__always)
+  package var span: Span<UInt32> {
+    @_lifetime(borrow self)
+    get { scalars.span.extracting(first: count) }
+  }
 
   @inline(__always)
-  package var isEmpty: Bool { scalars.isEmpty }
-
-  @inline(__always)
-  package subscript(index: Int) -> UInt32 { scalars[index] }
+  package subscript(index: Int) -> UInt32 {
+    precondition(index < count)
+    // A span reads in place, where the array itself would be copied.
+    return scalars.span[index]
+  }
 
   @inline(__always)
   package mutating func append(_ scalar: UInt32) {
-    scalars.append(scalar)
+    scalars[count] = scalar
+    count &+= 1
     if scalar >= 0x80 { bytesBeyondASCII += UTF8Writing.length(scalar) - 1 }
   }
 
   @inline(__always)
   package mutating func insert(_ scalar: UInt32, at index: Int) {
-    if index == scalars.count { return append(scalar) }
-    scalars.insert(scalar, at: index)
+    var place = count
+    while place > index {
+      scalars[place] = scalars[place &- 1]
+      place &-= 1
+    }
+    scalars[index] = scalar
+    count &+= 1
     if scalar >= 0x80 { bytesBeyondASCII += UTF8Writing.length(scalar) - 1 }
   }
 
@@ -35,21 +53,30 @@ package struct RawText: Sendable, Equatable {
     scalars[index] = scalar
   }
 
+  @inline(__always)
   package mutating func removeSubrange(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    if range == 0..<scalars.count { return removeAll() }
+    precondition(range.upperBound <= count)
     if bytesBeyondASCII > 0 {
       for index in range { bytesBeyondASCII -= UTF8Writing.length(scalars[index]) - 1 }
     }
-    scalars.removeSubrange(range)
+    var place = range.lowerBound
+    for index in range.upperBound..<count {
+      scalars[place] = scalars[index]
+      place &+= 1
+    }
+    count = place
   }
 
-  package mutating func remove(at index: Int) {
-    removeSubrange(index..<index + 1)
-  }
+  @inline(__always)
+  package mutating func remove(at index: Int) { removeSubrange(index..<index &+ 1) }
 
+  @inline(__always)
   package mutating func removeAll() {
-    scalars.removeAll(keepingCapacity: true)
+    count = 0
     bytesBeyondASCII = 0
+  }
+
+  package static func == (left: RawText, right: RawText) -> Bool {
+    left.count == right.count && (0..<left.count).allSatisfy { left.scalars[$0] == right.scalars[$0] }
   }
 }

@@ -1,6 +1,6 @@
 /// A constant table of plain values that is read without retaining it or asking who owns it.
 ///
-/// The storage belongs to the `Program` that made the table; who keeps a table keeps the program, too.
+/// The storage belongs to the `Program` or the mask that made the table; who keeps a table keeps its owner, too.
 @safe package struct FlatTable<Element: Sendable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
   package let count: Int
@@ -26,8 +26,30 @@
   package subscript(index: Int) -> Element {
     _read {
       precondition(index >= 0 && index < count, "an index lies inside its table")
-      // SAFETY: the index was checked, and the storage is constant while the program lives.
+      // SAFETY: the index was checked, and the storage is constant while its owner lives.
       yield unsafe base[index]
+    }
+  }
+}
+
+extension FlatTable<UInt8> {
+  /// Copies the first bytes to a place that has room for them, eight at a time.
+  @inline(__always)
+  @unsafe package func copy(_ length: Int, to place: UnsafeMutableRawPointer) {
+    precondition(length >= 0 && length <= count, "what is copied lies inside its table")
+    // SAFETY: the length was checked, and the caller vouches for the place. Words overlap rather than reach over
+    // the end.
+    let source = unsafe UnsafeRawPointer(base)
+    guard length >= 8 else {
+      for index in 0..<length { unsafe (place + index).copyMemory(from: source + index, byteCount: 1) }
+      return
+    }
+    var offset = 0
+    while offset < length {
+      let start = min(offset, length &- 8)
+      let word = unsafe source.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      unsafe place.storeBytes(of: word, toByteOffset: start, as: UInt64.self)
+      offset &+= 8
     }
   }
 }

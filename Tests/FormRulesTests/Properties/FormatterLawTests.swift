@@ -33,6 +33,22 @@ struct FormatterLawTests {
       (sketch, mask) = found ?? (MaskSketch("#"), Mask(MaskSketch("#").compiled()!.mask.table))
       edits = choices.list(upTo: 10) { EditSketch.any(&$0) }
     }
+
+    /// A mask whose edits have short ways, and keys.
+    init(plainly choices: inout Choices) {
+      var sketch = MaskSketch.plain(&choices)
+      while sketch.compiled() == nil { sketch = MaskSketch.plain(&choices) }
+      self.sketch = sketch
+      mask = sketch.compiled()?.mask ?? Mask(MaskSketch("#").compiled()!.mask.table)
+      edits = choices.list(upTo: 20) { choices in
+        switch choices.integer(in: 0...7) {
+        case 0...3: .insert(String(choices.integer(in: 0...9)))
+        case 4, 5: .deleteBackward
+        case 6: .set(EditSketch.line(&choices))
+        default: EditSketch.any(&choices)
+        }
+      }
+    }
   }
 
   /// One edit of a scene, seen from both sides.
@@ -58,7 +74,7 @@ struct FormatterLawTests {
   private func checkSteps(
     _ name: String = #function, count: Int = 600, law: (Step) throws -> Void
   ) throws {
-    try check(name, count: count, { Scene(&$0) }, describe: \.description) { scene in
+    try check(name, count: count, { Scene(&$0) }, describe: \.description, weight: \.edits.count) { scene in
       var field = FieldFormatter(scene.mask)
       for edit in scene.edits {
         let before = field
@@ -280,7 +296,9 @@ struct FormatterLawTests {
 
   @Test func law13ACompleteNumberIsOneTheReaderAccepts() throws {
     let mask = try Mask("+7 (###) ###-##-##")
-    try check(count: 2_000, { choices in choices.list(upTo: 8) { EditSketch.any(&$0) } }) { edits in
+    try check(
+      count: 2_000, { choices in choices.list(upTo: 8) { EditSketch.any(&$0) } }, weight: \.count
+    ) { edits in
       var field = FieldFormatter(mask)
       for edit in edits {
         let shown = field.apply(edit)
@@ -293,7 +311,7 @@ struct FormatterLawTests {
   }
 
   @Test func law14TheSlowFormatterAgrees() throws {
-    try check(count: 3_000, { Scene(&$0) }, describe: \.description) { scene in
+    try check(count: 3_000, { Scene(&$0) }, describe: \.description, weight: \.edits.count) { scene in
       var field = FieldFormatter(scene.mask)
       var naive = NaiveFormatter(scene.sketch)
       for edit in scene.edits {
@@ -303,6 +321,58 @@ struct FormatterLawTests {
           NaiveFormatter.State(
             text: shown.text, selection: shown.selection, raw: shown.raw, isComplete: shown.isComplete,
             notes: shown.notes.map(\.description)), state, "fast and slow")
+      }
+    }
+  }
+
+  @Test func law15TheShortWaysLeadWhereTheLongOneDoes() throws {
+    try check(
+      count: 8_000, { choices in choices.chance(in: 3) ? Scene(&choices) : Scene(plainly: &choices) },
+      describe: \.description, weight: \.edits.count
+    ) { scene in
+      var short = FieldFormatter(scene.mask)
+      var long = short
+      long.takesShortcuts = false
+      var buffer = InlineArray<512, UInt8>(repeating: 0)
+      for edit in scene.edits {
+        let expected = long.apply(edit)
+        var copy = short
+        try claimEqual(short.apply(edit), expected, "short and long way")
+        try claimEqual(short.current.marked, long.current.marked)
+        var output = buffer.mutableSpan
+        let shown = copy.apply(edit, into: &output)
+        try claimEqual(String(utf8: output.span.extracting(first: shown.byteCount)), expected.text)
+        try claimEqual(shown.selection, expected.selection)
+        try claimEqual(shown.status, expected.status)
+        try claimEqual(shown.notes, expected.notes)
+        try claimEqual(shown.isLossy, expected.isLossy)
+      }
+    }
+  }
+
+  @Test func law16ALineSetAtOnceIsAPasteIntoTheEmptyField() throws {
+    try check(
+      count: 20_000,
+      { choices in
+        (
+          MaskSketch.plain(&choices),
+          choices.chance(in: 8) ? EditSketch.text(&choices) : EditSketch.line(&choices)
+        )
+      }
+    ) { sketch, line in
+      // The prefix alone, set, is what an empty field shows; pasted, it is text like any other.
+      guard let mask = sketch.compiled()?.mask, line != sketch.prefix else { throw Irrelevant() }
+      var long = FieldFormatter(mask)
+      long.takesShortcuts = false
+      let expected = long.paste(line)
+      var short = FieldFormatter(mask)
+      short.set(text: "5")
+      try claimEqual(short.set(text: line), expected, "line and paste")
+      try claimEqual(short.current.marked, expected.marked)
+      var column: [UInt8] = []
+      short.format(lines: (line.filter { !$0.isNewline } + "\r\n").utf8.span, into: &column)
+      if !line.contains(where: \.isNewline) {
+        try claimEqual(String(decoding: column, as: UTF8.self), expected.text + "\n")
       }
     }
   }

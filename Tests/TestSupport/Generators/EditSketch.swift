@@ -45,6 +45,15 @@ package enum EditSketch {
     return head + parts.joined()
   }
 
+  /// A line of a column of numbers.
+  package static func line(_ choices: inout Choices) -> String {
+    let head = choices.pick(["", "", "+7", "8", "7", "+", "+7 8", "+1 ", "+44", "+380", "+370 8", "-", "9"])
+    let digits = choices.list(upTo: 13, atLeast: choices.chance(in: 2) ? 9 : 0) { choices in
+      choices.pick(["", "", "", " ", "-", " (", ")"]) + String(choices.integer(in: 0...9))
+    }
+    return head + digits.joined() + choices.pick(["", "", "", " ", ";", "x", "\0"])
+  }
+
   /// A text with the digits of all scripts and full-width forms as ASCII.
   package static func folded(_ text: String) -> String {
     var result = ""

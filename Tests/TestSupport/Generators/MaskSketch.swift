@@ -119,6 +119,23 @@ package struct MaskSketch: Sendable, Hashable, CustomStringConvertible {
     return sketch
   }
 
+  /// A mask of one layout of digits, most often of a telephone number.
+  package static func plain(_ choices: inout Choices) -> MaskSketch {
+    if choices.chance(in: 3) {
+      return published[choices.pick(["ru", "ruk", "us", "us1", "uz", "lt", "ru0", "ssn"])] ?? MaskSketch("#")
+    }
+    var sketch = MaskSketch(layout(&choices, slots: ["#"]))
+    if choices.chance(in: 2) {
+      sketch.code = choices.pick(["7", "1", "44", "370", "998"])
+      sketch.prefix = choices.pick([
+        "+" + sketch.code + " ", "+" + sketch.code, "+" + sketch.code + "-", "8 ",
+      ])
+      sketch.trunk = choices.pick(["", "0", "8", "78", String(sketch.code.prefix(1))])
+    }
+    sketch.keepsPrefix = choices.chance(in: 5)
+    return sketch
+  }
+
   private static func layout(_ choices: inout Choices, slots: [String], atLeast least: Int = 1) -> String {
     var layout = ""
     for _ in 0..<choices.integer(in: least...10) {

@@ -2,13 +2,16 @@ import Foundation
 
 /// Checks that a law holds for so many generated values, and throws the simplest counterexample found.
 ///
+/// A value may stand for several checks, as a script does for its edits: `weight` says for how many.
+///
 /// `name` is the test's own name, so that the failure can say how to run it again. The variables
 /// `FORMRULES_SEED` (a number, or `random`) and `FORMRULES_CHECKS` replace the seed and the count,
 /// `FORMRULES_EFFORT` multiplies the count; `FORMRULES_TRACE=1` prints every value before its check, to see
 /// the one that ends the process.
 package func check<Value>(
   _ name: String = #function, count: Int, _ generate: (inout Choices) -> Value,
-  describe: (Value) -> String = { String(reflecting: $0) }, law: (Value) throws -> Void
+  describe: (Value) -> String = { String(reflecting: $0) }, weight: (Value) -> Int = { _ in 1 },
+  law: (Value) throws -> Void
 ) throws {
   let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
   let settings = CheckSettings.current
@@ -23,7 +26,7 @@ package func check<Value>(
     }
     do {
       try law(value)
-      passed += 1
+      passed += weight(value)
     } catch is Irrelevant {
       continue
     } catch {

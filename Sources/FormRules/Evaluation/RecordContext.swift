@@ -7,6 +7,8 @@ final class RecordContext: Sendable {
   let coercesFormValues: Bool
   /// The place of the step validated; -1 for the whole form.
   let step: Int
+  /// Whether plain values pass by their plain rules, which know no limit on patterns.
+  let passesPlain: Bool
   /// The slots of the root's members before anything is read.
   let rootMembers: [Slot]
 
@@ -16,6 +18,7 @@ final class RecordContext: Sendable {
     self.form = form
     coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
     step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
+    passesPlain = options.maxPatternBytes >= PlainTemplate.limit
     let root = program.tables.fields[0]
     rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
   }

@@ -10,7 +10,7 @@ extension RecordValidator {
         if own < context.step { checkAcrossSteps(first + member, in: record) }
         if own != context.step { continue }
       }
-      check(first + member, in: record)
+      if !slots[first + member].isPassed { check(first + member, in: record) }
     }
   }
 
@@ -77,7 +77,7 @@ extension RecordValidator {
     }
     var item = Int(slots[slot].firstChild)
     while item >= 0, !isFull {
-      check(item, in: record)
+      if !slots[item].isPassed { check(item, in: record) }
       item = Int(slots[item].next)
     }
   }

@@ -30,14 +30,35 @@ extension RecordValidator {
     case .string:
       let string = try JSONReader.string(record, at: offset)
       slots[slot].place(string)
-      return string.end + 1
+      if string.isASCII, !string.hasEscapes {
+        let field = Int(slots[slot].field)
+        if context.passesPlain, let rules = fields[field].plainRules {
+          slots[slot].isPassed = PlainReader.accepts(
+            text: record.extracting(string.start..<string.end), fields[field].type, rules, program,
+            today: clock.today)
+        }
+      }
+      return string.end &+ 1
     case .null, .true, .false:
       let end = try JSONReader.word(record, at: offset)
       slots[slot].place(kind, from: offset, to: end)
+      let field = Int(slots[slot].field)
+      if kind != .null, fields[field].type == .boolean, context.passesPlain,
+        let rules = fields[field].plainRules
+      {
+        slots[slot].isPassed = PlainReader.accepts(flag: kind == .true, rules, program)
+      }
       return end
     case .number:
       let end = try JSONReader.number(record, at: offset)
       slots[slot].place(kind, from: offset, to: end)
+      let field = Int(slots[slot].field)
+      if fields[field].type == .integer || fields[field].type == .number, context.passesPlain,
+        let rules = fields[field].plainRules
+      {
+        slots[slot].isPassed = PlainReader.accepts(
+          number: record.extracting(offset..<end), rules, program)
+      }
       return end
     case .object, .array:
       let field = fields[Int(slots[slot].field)]
@@ -81,13 +102,18 @@ extension RecordValidator {
       guard next < record.count, record[next] == UInt8(ascii: "\"") else {
         throw JSONReader.fault(record, at: next)
       }
-      let name = try JSONReader.string(record, at: next)
-      next = JSONReader.skipWhitespace(record, from: name.end + 1)
-      guard next < record.count, record[next] == UInt8(ascii: ":") else {
-        throw JSONReader.fault(record, at: next)
+      let name: JSONString
+      var member = expected
+      let end =
+        field.keyTable < 0 ? -1 : program.keyTables[field.keyTable].end(of: member, in: record, at: next + 1)
+      if end >= 0 {
+        name = JSONString(start: next + 1, end: end, hasEscapes: false, isASCII: true)
+        next = try JSONReader.colon(record, from: end + 1)
+      } else {
+        name = try JSONReader.string(record, at: next)
+        next = try JSONReader.colon(record, from: name.end + 1)
+        member = self.member(named: name, of: record, in: field)
       }
-      next = JSONReader.skipWhitespace(record, from: next + 1)
-      let member = member(named: name, of: record, in: field, guess: expected)
       if member >= 0 {
         guard !slots[frame + member].isPresent else {
           throw JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
@@ -118,16 +144,15 @@ extension RecordValidator {
   }
 
   private mutating func member(
-    named name: JSONString, of record: Span<UInt8>, in field: Program.Field, guess: Int
+    named name: JSONString, of record: Span<UInt8>, in field: Program.Field
   ) -> Int {
     guard field.keyTable >= 0 else { return -1 }
     guard name.hasEscapes else {
-      return program.tables.keyTables[field.keyTable].member(
-        named: record.extracting(name.start..<name.end), guess: guess)
+      return program.keyTables[field.keyTable].member(named: record.extracting(name.start..<name.end))
     }
     draft.removeAll(keepingCapacity: true)
     JSONReader.unescape(name, of: record, into: &draft)
-    return program.tables.keyTables[field.keyTable].member(named: draft.span, guess: guess)
+    return program.keyTables[field.keyTable].member(named: draft.span)
   }
 
   private mutating func addUnknown(_ name: JSONString, from start: Int, to end: Int, of slot: Int) {

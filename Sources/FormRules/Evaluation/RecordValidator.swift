@@ -63,13 +63,13 @@ package struct RecordValidator: ~Copyable {
       report(.jsonSize, params: [Parameter("max", .integer(maxBytes))])
       return false
     }
+    if program.tables.usesClock { clock.tick(context.options.reference, program: program) }
     do throws(JSONFault) {
       guard try read(record) else { return false }
     } catch {
       report(error, in: record)
       return false
     }
-    if program.tables.usesClock { clock.tick(context.options.reference, program: program) }
     for overlay in overlayIsActive.indices {
       let entry = program.tables.overlays[overlay]
       overlayIsActive[overlay] = holds(entry.condition, in: 0, of: record) != entry.isInverted

@@ -45,6 +45,8 @@ struct Slot {
   var kind: JSONKind = .null
   var state: State = .unread
   var isPresent = false
+  /// Whether the value is plain and right: there is nothing to check. Its state is still found when asked for.
+  var isPassed = false
   var hasEscapes = false
   var isASCII = true
   /// Whether `number` holds the value of a number.

@@ -12,6 +12,12 @@ enum PlainAddress {
     text.count <= limit && automaton.state(behind: text, from: .atomStart) == .tail
   }
 
+  /// Whether a text is a plain e-mail address whose domain has no capital.
+  @inline(__always)
+  static func isLowerAddress(_ text: Span<UInt8>) -> Bool {
+    text.count <= limit && lowerAutomaton.state(behind: text, from: .atomStart) == .tail
+  }
+
   /// Whether a text is a plain domain name.
   @inline(__always)
   static func isDomain(_ text: Span<UInt8>) -> Bool {
@@ -21,9 +27,13 @@ enum PlainAddress {
   /// The most bytes of a plain address; the name in it has at least one fewer.
   static let limit = 64
 
-  private static let automaton: ShiftAutomaton = {
+  private static let automaton = automaton(domain: DomainName.isAlphanumeric)
+  private static let lowerAutomaton = automaton { DomainName.isAlphanumeric($0) && !(0x41...0x5A ~= $0) }
+
+  /// The automaton of addresses whose domain is written with some letters and digits.
+  private static func automaton(domain isLabelText: (UInt8) -> Bool) -> ShiftAutomaton {
     let bytes = UInt8.min...UInt8.max
-    let alphanumerics = bytes.filter(DomainName.isAlphanumeric)
+    let alphanumerics = bytes.filter(isLabelText)
     let digits = bytes.filter(DomainName.isDigit)
     let hyphen = CollectionOfOne(UInt8(ascii: "-"))
     let dot = CollectionOfOne(EmailAddress.dot)
@@ -47,7 +57,7 @@ enum PlainAddress {
     }
     for state in [State.head, .digits, .tail] { automaton.lead(from: state, by: dot, to: .tailStart) }
     return automaton
-  }()
+  }
 
   private typealias State = ShiftAutomaton.State
 }

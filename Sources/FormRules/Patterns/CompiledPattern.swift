@@ -14,10 +14,13 @@ package final class CompiledPattern: Sendable {
   }
 
   private let code: PatternCode
+  /// The pattern as ranges of bytes, where it is no more than that.
+  let plainTemplate: PlainTemplate?
 
   /// Compiles a pattern as the language reference says; throws PCRE2's words and the offset of the fault.
   /// Where ECMAScript's syntax is the cause, the words say so.
   package init(_ pattern: String) throws(PatternError) {
+    plainTemplate = PlainTemplate(pattern)
     do {
       code = try PatternCode(pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: .complete)
     } catch {

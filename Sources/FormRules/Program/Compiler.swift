@@ -18,6 +18,7 @@ package struct Compiler {
     for field in compiler.definitions.indices.dropFirst() { compiler.lower(field) }
     compiler.lowerPresence()
     compiler.lowerSteps()
+    for field in compiler.definitions.indices.dropFirst() { compiler.lowerPlain(field) }
     compiler.tables.coercesFormValues = form.coercesFormValues
     return Program(tables: compiler.tables, zone: TimeZoneRules(named: form.zone) ?? .utc)
   }
@@ -32,7 +33,7 @@ package struct Compiler {
     ]
     tables.texts = [
       Program.FieldText(
-        name: "", member: [], pointer: "", requiredPointer: "", typePointer: "", path: "", formats: [])
+        name: "", member: [], pointer: "", path: "", formats: [])
     ]
     addChildren(form.fields, of: 0)
     var next = 1
@@ -105,7 +106,6 @@ package struct Compiler {
       }
     return Program.FieldText(
       name: definition.name, member: member, pointer: definition.pointer,
-      requiredPointer: definition.pointer + "/required", typePointer: definition.pointer + "/type",
       path: path,
       formats: formats.map { .string($0) })
   }

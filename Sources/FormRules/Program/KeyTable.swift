@@ -1,62 +1,88 @@
 /// Finds an object's member by name: open addressing, built once.
 package struct KeyTable: Sendable {
   private let names: [Name]
+  /// What names longer than two words have between their ends, side by side.
+  private let middles: [UInt8]
   /// Member numbers, -1 for an empty place; a power of two at least twice the number of names.
   private let places: [Int32]
 
-  package init(_ names: [[UInt8]]) {
-    self.names = names.map(Name.init)
+  package init(_ texts: [[UInt8]]) {
     var size = 4
-    while size < names.count * 2 { size *= 2 }
+    while size < texts.count * 2 { size *= 2 }
+    var names: [Name] = []
+    var middles: [UInt8] = []
     var places = [Int32](repeating: -1, count: size)
-    for (number, name) in names.enumerated() {
-      var place = Ends(name.span).hash(of: name.span) & (size - 1)
+    for (number, text) in texts.enumerated() {
+      let ends = Ends(text.span)
+      names.append(
+        Name(ends: ends, middle: middles.count, isTold: ends.count <= 16 && text.allSatisfy(Self.isUnescaped))
+      )
+      if ends.count > 16 { middles += text[8..<text.count - 8] }
+      var place = ends.hash(of: text.span) & (size - 1)
       while places[place] >= 0 { place = (place + 1) & (size - 1) }
       places[place] = Int32(number)
     }
+    self.names = names
+    self.middles = middles
     self.places = places
   }
 
-  /// The number of the member with a name; -1 when there is none. `guess` is tried first: submissions keep
-  /// the form's order as a rule.
-  package func member(named name: Span<UInt8>, guess: Int) -> Int {
-    let ends = Ends(name)
-    return guess < names.count && names[guess].equals(name, ends) ? guess : search(name, ends)
+  /// The offset of the quote behind a member's name that stands at an offset of a record; -1 when it does
+  /// not, and also where a longer name or the end of the record makes it hard to tell. Submissions keep the
+  /// form's order as a rule, so that the next name is known before it is read.
+  @inline(__always)
+  package func end(of member: Int, in record: Span<UInt8>, at offset: Int) -> Int {
+    guard member < names.count else { return -1 }
+    let name = names[member].ends
+    let end = offset &+ name.count
+    guard names[member].isTold, offset <= record.count &- 17, record[end] == UInt8(ascii: "\"") else {
+      return -1
+    }
+    if name.count < 8 {
+      let mask = 1 &<< UInt64(name.count &* 8) &- 1 as UInt64
+      return record.word(at: offset) & mask == name.first ? end : -1
+    }
+    return record.word(at: offset) == name.first && record.word(at: end &- 8) == name.last ? end : -1
   }
 
-  @inline(never)
-  private func search(_ name: Span<UInt8>, _ ends: Ends) -> Int {
+  /// The number of the member with a name; -1 when there is none.
+  package func member(named text: Span<UInt8>) -> Int {
+    let ends = Ends(text)
     let mask = places.count &- 1
-    var place = ends.hash(of: name) & mask
+    var place = ends.hash(of: text) & mask
     while true {
       let number = Int(places[place])
       if number < 0 { return -1 }
-      if names[number].equals(name, ends) { return number }
+      if isName(number, text, ends) { return number }
       place = (place &+ 1) & mask
     }
+  }
+
+  private static func isUnescaped(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Whether a text with these ends is a member's name; only names longer than two words have more to
+  /// compare.
+  @inline(__always)
+  private func isName(_ number: Int, _ text: Span<UInt8>, _ ends: Ends) -> Bool {
+    names[number].ends == ends && (ends.count <= 16 || hasMiddle(number, text))
+  }
+
+  private func hasMiddle(_ number: Int, _ text: Span<UInt8>) -> Bool {
+    let start = names[number].middle
+    let middle = middles.span.extracting(start..<start + text.count - 16)
+    return (0..<middle.count).allSatisfy { middle[$0] == text[8 + $0] }
   }
 }
 
 /// A member's name, prepared for comparison.
 private struct Name: Sendable {
-  let bytes: [UInt8]
   let ends: Ends
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    ends = Ends(bytes.span)
-  }
-
-  /// Whether the name is a text with these ends; only names longer than two words have more to compare.
-  @inline(__always)
-  func equals(_ text: Span<UInt8>, _ textEnds: Ends) -> Bool {
-    ends == textEnds && (ends.count <= 16 || hasMiddle(of: text))
-  }
-
-  private func hasMiddle(of text: Span<UInt8>) -> Bool {
-    let span = bytes.span
-    return stride(from: 8, to: span.count - 8, by: 8).allSatisfy { span.word(at: $0) == text.word(at: $0) }
-  }
+  /// Where what it has between its ends begins.
+  let middle: Int
+  /// Whether its ends and a quote behind it tell it: it is short, and JSON holds it without escapes.
+  let isTold: Bool
 }
 
 /// The number of bytes of a text with its first and its last eight, which are all of them up to sixteen.

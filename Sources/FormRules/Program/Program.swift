@@ -40,6 +40,9 @@ package final class Program: Sendable {
     @Compact package var defaultValue = -1
     /// The index of the accepted notations in `dateFormats`; -1 for the standard one.
     @Compact package var dateFormats = -1
+    /// -1 for a field whose plain values need its rules.
+    @Compact private var firstPlainRule = -1
+    @Compact private var plainRuleCount = 0
     @Compact private var firstRule = 0
     @Compact private var ruleCount = 0
     @Compact private var firstWarning = 0
@@ -57,6 +60,12 @@ package final class Program: Sendable {
     package var rules: Range<Int> {
       get { firstRule..<firstRule + ruleCount }
       set { (firstRule, ruleCount) = (newValue.lowerBound, newValue.count) }
+    }
+
+    /// The rules of plain values; nil for a field that has none.
+    package var plainRules: Range<Int>? {
+      get { firstPlainRule < 0 ? nil : firstPlainRule..<firstPlainRule &+ plainRuleCount }
+      set { (firstPlainRule, plainRuleCount) = (newValue?.lowerBound ?? -1, newValue?.count ?? 0) }
     }
 
     package var warnings: Range<Int> {
@@ -83,9 +92,6 @@ package final class Program: Sendable {
     /// `"name":` as JSON.
     package var member: [UInt8]
     package var pointer: String
-    /// The pointers of the two demands that are no rules.
-    package var requiredPointer: String
-    package var typePointer: String
     /// The path of every value of the field; nil below an array.
     package var path: String?
     /// The notations of a date or datetime, for the parameter `formats`.
@@ -180,6 +186,8 @@ package final class Program: Sendable {
     /// The names of each key table, for suggestions.
     package var memberNames: [[String]] = []
     package var instructions: [Instruction] = []
+    package var plainRules: [PlainRule] = []
+    var templateWords: [PlainTemplate.Word] = []
     package var rulePointers: [String] = []
     package var literals: [LiteralValue] = []
     package var literalSets: [LiteralSet] = []
@@ -214,16 +222,25 @@ package final class Program: Sendable {
   /// What the evaluator reads for every value and rule, once more as flat tables.
   package let fields: FlatTable<Field>
   package let instructions: FlatTable<Instruction>
+  package let plainRules: FlatTable<PlainRule>
+  let templateWords: FlatTable<PlainTemplate.Word>
+  package let keyTables: FlatTable<KeyTable>
 
   package init(tables: Tables, zone: TimeZoneRules) {
     self.tables = tables
     self.zone = zone
     fields = FlatTable(tables.fields)
     instructions = FlatTable(tables.instructions)
+    plainRules = FlatTable(tables.plainRules)
+    templateWords = FlatTable(tables.templateWords)
+    keyTables = FlatTable(tables.keyTables)
   }
 
   deinit {
     fields.deallocate()
     instructions.deallocate()
+    plainRules.deallocate()
+    templateWords.deallocate()
+    keyTables.deallocate()
   }
 }

@@ -16,43 +16,17 @@ package enum NormalizationStep: String, Sendable, CaseIterable {
 package struct Normalization: Sendable {
   package let steps: [NormalizationStep]
 
-  private let trims: Bool
-  private let collapses: Bool
-  private let mapsCapitals: Bool
-  private let mapsSmall: Bool
+  /// What the steps do to ASCII.
+  package let plain: PlainNormalization
 
   package init(_ steps: [NormalizationStep]) {
     self.steps = steps
-    trims = steps.contains(.trim)
-    collapses = steps.contains(.collapse)
-    mapsCapitals = steps.contains(.lower)
-    mapsSmall = steps.contains(.upper)
+    plain = PlainNormalization(steps)
   }
 
   /// Whether the steps leave a text of ASCII bytes as it is, without allocation; a false answer may be
   /// overcautious.
-  ///
-  /// Constant time unless the steps collapse or map case.
-  package func leavesUnchanged(ascii text: Span<UInt8>) -> Bool {
-    guard !text.isEmpty else { return true }
-    if trims, WhiteSpace.contains(ascii: text[0]) || WhiteSpace.contains(ascii: text[text.count - 1]) {
-      return false
-    }
-    guard collapses || mapsCapitals || mapsSmall else { return true }
-    var carry: UInt64 = 0
-    return text.allWords { word in
-      var changes: UInt64 = 0
-      if mapsCapitals { changes |= ByteLanes.inside(ascii: word, 0x41...0x5A) }
-      if mapsSmall { changes |= ByteLanes.inside(ascii: word, 0x61...0x7A) }
-      if collapses {
-        let spaces = ByteLanes.equal(ascii: word, to: 0x20)
-        changes |= ByteLanes.inside(ascii: word, 0x09...0x0D) | spaces & (spaces << 8 | carry)
-        // The last byte of a word stands before the first of the next.
-        carry = spaces >> 56
-      }
-      return changes == 0
-    }
-  }
+  package func leavesUnchanged(ascii text: Span<UInt8>) -> Bool { plain.leavesUnchanged(text) }
 
   /// Replaces a text by its normalised form. The text is UTF-8 in which lone surrogates may stand as three
   /// bytes each (WTF-8); those are kept as they are.

@@ -36,6 +36,22 @@ struct SubmissionLaws {
     }
   }
 
+  @Test func plainValuesPassAsTheirRulesSay() throws {
+    func generate(_ choices: inout Choices) -> SubmissionCase {
+      choices.chance(in: 2) ? .valid(&choices) : .any(&choices)
+    }
+    try check(count: 20_000, generate) { sample in
+      // Below the length of the longest template nothing passes as plain: every rule is asked.
+      var options = SubmissionCase.options
+      options.maxPatternBytes = PlainTemplate.limit - 1
+      let asked = sample.form.compiled.validate(json: sample.bytes, options: options)
+      if asked.violations.contains(where: { $0.code == "limit" }) { throw Irrelevant() }
+      let report = sample.report()
+      try claimEqual(report.violations, asked.violations, "the violations")
+      try claimEqual(report.output, asked.output, "the outputs")
+    }
+  }
+
   @Test func memberOrderNeverChangesTheVerdict() throws {
     func generate(_ choices: inout Choices) -> (SubmissionCase, SubmissionCase) {
       let sample = SubmissionCase.any(&choices)

@@ -23,30 +23,3 @@ final class RecordContext: Sendable {
     rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
   }
 }
-
-/// The texts of violations in the locale of the options, behind a reference, so that using them copies
-/// nothing.
-final class ViolationTexts: Sendable {
-  private let book: MessageBook
-
-  init(_ context: RecordContext) {
-    book = MessageBook(form: context.form, locale: context.options.locale)
-  }
-
-  /// The sentence for a violation of a field.
-  func message(
-    _ code: ViolationCode, field: Int, params: [Parameter], value: String? = nil
-  ) -> String {
-    book.message(code, field: field, params: params, value: value)
-  }
-
-  /// The sentence of a check with a text of its own.
-  func message(_ text: LocalizedText, params: [Parameter]) -> String? {
-    book.message(text, params: params)
-  }
-
-  /// Whether a text for the code at the field shows the offending value.
-  func showsValue(_ code: ViolationCode, field: Int) -> Bool {
-    book.showsValue(code, field: field)
-  }
-}

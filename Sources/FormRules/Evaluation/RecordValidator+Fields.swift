@@ -21,7 +21,7 @@ extension RecordValidator {
     switch slots[slot].state {
     case .irrelevant:
       if fields[field].irrelevant == .reject, !isBlank(slot, in: record) {
-        report(.forbidden, slot: slot, key: "otherwise", in: record)
+        report(.forbidden, slot: slot, in: record)
       }
     case .missing, .null, .empty:
       if context.options.partial, slots[slot].state == .missing { return }
@@ -71,7 +71,7 @@ extension RecordValidator {
     }
     guard Int(slots[slot].count) <= context.options.maxItems else {
       report(
-        .limit, slot: slot, key: "items", in: record,
+        .limit, slot: slot, in: record,
         params: [Parameter("what", .string("items")), Parameter("max", .integer(context.options.maxItems))])
       return
     }
@@ -147,13 +147,15 @@ extension RecordValidator {
       let of = Parameter("of", .list(presence.check.fields.map { .string($0) }))
       let foundParameter = Parameter("found", .integer(found))
       if let min = presence.check.min, found < min {
-        report(.presenceMin, presence.check, params: [of, Parameter("min", .integer(min)), foundParameter])
+        report(
+          .presenceMin, .presence(number), params: [of, Parameter("min", .integer(min)), foundParameter])
       }
       if let max = presence.check.max, found > max {
-        report(.presenceMax, presence.check, params: [of, Parameter("max", .integer(max)), foundParameter])
+        report(
+          .presenceMax, .presence(number), params: [of, Parameter("max", .integer(max)), foundParameter])
       }
       if presence.check.together, found > 0, !missing.isEmpty {
-        report(.presenceTogether, presence.check, params: [of, Parameter("missing", .list(missing))])
+        report(.presenceTogether, .presence(number), params: [of, Parameter("missing", .list(missing))])
       }
     }
   }

@@ -117,14 +117,10 @@ extension RecordValidator {
 
   /// Reports a failure, if it is to be reported; always false.
   mutating func fails(
-    _ code: ViolationCode, _ check: RuleCheck, _ record: Span<UInt8>, _ params: [Parameter],
-    below suffix: String = ""
+    _ code: ViolationCode, _ check: RuleCheck, _ record: Span<UInt8>, _ params: [Parameter]
   ) -> Bool {
     guard let severity = check.severity else { return false }
-    let pointer = program.tables.rulePointers[check.rule]
-    report(
-      code, slot: check.slot, pointer: suffix.isEmpty ? pointer : pointer + suffix, severity: severity,
-      in: record, params: params)
+    report(code, slot: check.slot, .rule(check.rule), severity: severity, in: record, params: params)
     return false
   }
 
@@ -201,15 +197,18 @@ extension RecordValidator {
     let birth = CalendarDate(packed: slots[check.slot].number)
     let today = CalendarDate(packed: clock.today)
     let age = birth.age(on: today, leapDay: leapDay)
-    func common() -> [Parameter] {
-      [Parameter("age", .integer(age)), Parameter("reference", .string(isoText(today)))]
+    func params(_ name: String, _ limit: Int) -> [Parameter] {
+      [
+        Parameter(name, .integer(limit)), Parameter("age", .integer(age)),
+        Parameter("reference", .string(isoText(today))),
+      ]
     }
     var passed = true
     if let min, age < min {
-      passed = fails(.ageMin, check, record, [Parameter("min", .integer(min))] + common(), below: "/min")
+      passed = fails(.ageMin, check, record, params("min", min))
     }
     if let max, age > max {
-      passed = fails(.ageMax, check, record, [Parameter("max", .integer(max))] + common(), below: "/max")
+      passed = fails(.ageMax, check, record, params("max", max))
     }
     return passed
   }
@@ -227,7 +226,7 @@ extension RecordValidator {
     // Without a plan of its own, `kinds` asks the whole numbering plan of country code 7.
     let kind = (plan == .none ? .ruKz : plan).kind(of: number)
     guard let kind else {
-      if plan != .none { return fails(.phonePlan, check, record, [], below: "/plan") }
+      if plan != .none { return fails(.phonePlan, check, record, []) }
       return fails(.phoneKind, check, record, [Parameter("kinds", .list(kinds.map { .string($0.rawValue) }))])
     }
     return kinds.isEmpty || kinds.contains(kind)

@@ -1,73 +1,44 @@
 /// Violations as people and programs read them. Nothing here runs for a clean record.
 extension RecordValidator {
-  /// Adds a violation of a value; `key` is what of the field's definition is violated.
-  mutating func report(
-    _ code: ViolationCode, slot: Int, key: String, in record: Span<UInt8>, params: [Parameter] = []
-  ) {
-    let field = Int(slots[slot].field)
-    let pointer =
-      switch key {
-      case "required": program.tables.texts[field].requiredPointer
-      case "type": program.tables.texts[field].typePointer
-      default: program.tables.texts[field].pointer + "/" + key
-      }
-    report(code, slot: slot, pointer: pointer, severity: .error, in: record, params: params)
-  }
-
   /// Adds a violation of a value.
   mutating func report(
-    _ code: ViolationCode, slot: Int, pointer: String?, severity: Violation.Severity, in record: Span<UInt8>,
-    params: [Parameter]
+    _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
+    severity: Violation.Severity = .error, in record: Span<UInt8>, params: [Parameter] = []
   ) {
     let field = Int(slots[slot].field)
-    var params = params
-    var value: String?
-    if !fields[field].flags.contains(.holdsSecrets), slots[slot].isPresent {
-      if context.options.echoesValues {
-        value = shownValue(of: slot, in: record)
-        params.append(Parameter("value", .string(value ?? "")))
-      } else if texts.showsValue(code, field: field) {
-        value = shownValue(of: slot, in: record)
-      }
-    }
-    let message = texts.message(code, field: field, params: params, value: value)
-    add(
-      Violation(
-        path: path(of: slot), code: code.rawValue, severity: severity, rule: pointer, params: params,
-        message: message))
+    let (site, showsValue) = sites.site(code, field: field, origin, severity)
+    guard context.options.echoesValues || showsValue, slots[slot].isPresent,
+      !fields[field].flags.contains(.holdsSecrets)
+    else { return add(Violation(path: path(of: slot), site: site, params: params)) }
+    let value = shownValue(of: slot, in: record)
+    let echo = context.options.echoesValues ? [Parameter("value", .string(value))] : []
+    add(Violation(path: path(of: slot), site: site, params: params + echo, value: value))
   }
 
   /// Adds a violation of the whole record.
-  mutating func report(_ code: ViolationCode, pointer: String? = nil, params: [Parameter]) {
-    let message = texts.message(code, field: 0, params: params)
-    add(
-      Violation(
-        path: "", code: code.rawValue, severity: .error, rule: pointer, params: params, message: message))
+  mutating func report(_ code: ViolationCode, _ origin: ViolationOrigin = .document, params: [Parameter]) {
+    add(violation(code, origin, params: params))
   }
 
-  mutating func report(_ code: ViolationCode, _ check: PresenceCheck, params: [Parameter]) {
-    let message =
-      check.message.flatMap { texts.message($0, params: params) }
-      ?? texts.message(code, field: 0, params: params)
-    add(
-      Violation(
-        path: "", code: code.rawValue, severity: .error, rule: check.pointer, params: params, message: message
-      ))
+  private mutating func violation(
+    _ code: ViolationCode, _ origin: ViolationOrigin = .document, path: String = "", params: [Parameter]
+  ) -> Violation {
+    Violation(path: path, site: sites.site(code, field: 0, origin, .error).site, params: params)
   }
 
   private mutating func add(_ violation: Violation) {
     guard !isFull else { return }
     if violation.severity == .error { hasError = true }
-    if violations.count >= context.options.maxViolations {
+    guard violations.count < context.options.maxViolations else {
       isFull = true
       hasError = true
-      let params = [
-        Parameter("what", .string("violations")), Parameter("max", .integer(context.options.maxViolations)),
-      ]
       violations.append(
-        Violation(
-          path: "", code: ViolationCode.limit.rawValue, severity: .error, rule: nil, params: params,
-          message: texts.message(.limit, field: 0, params: params)))
+        self.violation(
+          .limit,
+          params: [
+            Parameter("what", .string("violations")),
+            Parameter("max", .integer(context.options.maxViolations)),
+          ]))
       return
     }
     violations.append(violation)
@@ -107,16 +78,22 @@ extension RecordValidator {
   // MARK: Presence and type
 
   mutating func reportBlank(_ slot: Int, in record: Span<UInt8>) {
-    let found =
+    let params =
       switch slots[slot].state {
-      case .null: "null"
-      case .empty: "empty"
+      case .null: Self.foundNull
+      case .empty: Self.foundEmpty
       case .missing, .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable,
         .value:
-        "missing"
+        Self.foundMissing
       }
-    report(.required, slot: slot, key: "required", in: record, params: [Parameter("found", .string(found))])
+    report(.required, slot: slot, in: record, params: params)
   }
+
+  // Parameters that are always the same are made once.
+  private static let foundNull = [Parameter("found", .string("null"))]
+  private static let foundEmpty = [Parameter("found", .string("empty"))]
+  private static let foundMissing = [Parameter("found", .string("missing"))]
+  private static let noSuggestion = [Parameter("suggestion", .null)]
 
   mutating func reportWrongType(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     var reason: String?
@@ -125,7 +102,7 @@ extension RecordValidator {
       reason = number?.isMultiple(of: DecimalNumber(1)) == true ? "range" : "fraction"
     }
     report(
-      .type, slot: slot, key: "type", in: record,
+      .type, slot: slot, in: record,
       params: [
         Parameter("expected", .string(fields[field].type.rawValue)),
         Parameter("found", .string(slots[slot].kind.name)),
@@ -136,15 +113,15 @@ extension RecordValidator {
   mutating func reportUnreadable(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     let formats = Parameter("formats", .list(program.tables.texts[Int(slots[slot].field)].formats))
     switch fields[field].type {
-    case .date: report(.date, slot: slot, key: "type", in: record, params: [formats])
-    case .datetime: report(.datetime, slot: slot, key: "type", in: record, params: [formats])
+    case .date: report(.date, slot: slot, in: record, params: [formats])
+    case .datetime: report(.datetime, slot: slot, in: record, params: [formats])
     case .phone:
       let acceptsNational = fields[field].flags.contains(.acceptsNational)
       let result = PhoneNumber.read(
         Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
       guard case .failure(let fault) = result else { return }
       report(
-        .phone, slot: slot, key: "type", in: record,
+        .phone, slot: slot, in: record,
         params: [
           Parameter("reason", .string(fault.reason.rawValue)), Parameter("digits", .integer(fault.digits)),
           Parameter("expected", .integer(fault.expected)),
@@ -158,7 +135,7 @@ extension RecordValidator {
         ])
       }
       report(
-        .characters, slot: slot, key: "type", in: record, params: [Parameter("characters", .list(offenders))])
+        .characters, slot: slot, in: record, params: [Parameter("characters", .list(offenders))])
     }
   }
 
@@ -167,12 +144,11 @@ extension RecordValidator {
     let field = fields[Int(slots[object].field)]
     let names = field.keyTable < 0 ? [] : program.tables.memberNames[field.keyTable]
     let nearest = key.utf8.count <= 64 ? EditDistance.nearest(to: key, among: names, limit: 2) : nil
-    let params = [Parameter("suggestion", nearest.map { .string($0) } ?? .null)]
-    add(
-      Violation(
-        path: path(of: object) + "/" + JSONPointer.escape(key), code: ViolationCode.unknown.rawValue,
-        severity: .error, rule: nil, params: params,
-        message: texts.message(.unknown, field: 0, params: params)))
+    let params = nearest.map { [Parameter("suggestion", .string($0))] } ?? Self.noSuggestion
+    var path = path(of: object)
+    path += "/"
+    path += JSONPointer.escape(key)
+    add(violation(.unknown, path: path, params: params))
   }
 
   // MARK: Words
@@ -211,22 +187,30 @@ extension RecordValidator {
   }
 
   private func unescaped(_ name: JSONString, in record: Span<UInt8>) -> String {
+    if !name.hasEscapes { return String(decoding: record.extracting(name.start..<name.end)) }
     var text: [UInt8] = []
     JSONReader.unescape(name, of: record, into: &text)
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// `U+0430`.
   static func codePointName(_ scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8)
+    bytes.append("U+")
+    var shift = scalar > 0xF_FFFF ? 20 : scalar > 0xFFFF ? 16 : 12
+    while shift >= 0 {
+      let digit = UInt8(truncatingIfNeeded: scalar >> UInt32(shift) & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      shift -= 4
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension String {
   init(decoding bytes: Span<UInt8>) {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count)
-    for index in 0..<bytes.count { copy.append(bytes[index]) }
-    self.init(decoding: copy, as: UTF8.self)
+    // SAFETY: the buffer is read before the closure returns.
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }

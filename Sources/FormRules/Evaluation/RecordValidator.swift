@@ -9,8 +9,8 @@ package struct RecordValidator: ~Copyable {
   /// The program's, which the context keeps.
   let fields: FlatTable<Program.Field>
   let instructions: FlatTable<Instruction>
-  /// The texts of violations, made for the first one.
-  private var madeTexts: ViolationTexts?
+  /// The sites of violations, made for the first one.
+  private var madeSites: ViolationSites?
 
   /// The slots of the record in hand.
   var slots = SlotTable()
@@ -41,12 +41,12 @@ package struct RecordValidator: ~Copyable {
   var program: Program { context.program }
   var options: ValidationOptions { context.options }
 
-  var texts: ViolationTexts {
+  var sites: ViolationSites {
     mutating get {
-      if let madeTexts { return madeTexts }
-      let texts = ViolationTexts(context)
-      madeTexts = texts
-      return texts
+      if let madeSites { return madeSites }
+      let sites = ViolationSites(context)
+      madeSites = sites
+      return sites
     }
   }
 

@@ -9,24 +9,53 @@ public struct Violation: Sendable, Hashable {
 
   /// The JSON Pointer (RFC 6901) of the value in the input; `""` is the whole form.
   public let path: String
-  /// The stable code: `required`, `age.min`.
-  public let code: String
-  public let severity: Severity
-  /// The JSON Pointer of the rule in the resolved form; `nil` for `unknown` and `json.*`.
-  public let rule: String?
   /// The code's parameters; their names are fixed for each code.
   public let params: [Parameter]
-  /// The sentence, localised; the only part that may change between releases.
-  public let message: String
+  /// What the violation shares with every other of its code at its field.
+  let site: ViolationSite
+  /// The offending value, where the sentence shows it.
+  let value: String?
+
+  init(path: String, site: ViolationSite, params: [Parameter], value: String? = nil) {
+    self.path = path
+    self.site = site
+    self.params = params
+    self.value = value
+  }
 
   package init(
     path: String, code: String, severity: Severity, rule: String?, params: [Parameter], message: String
   ) {
-    self.path = path
-    self.code = code
-    self.severity = severity
-    self.rule = rule
-    self.params = params
-    self.message = message
+    let site = ViolationSite(code: code, severity: severity, rule: rule, text: .fixed(message))
+    self.init(path: path, site: site, params: params)
+  }
+
+  /// The stable code: `required`, `age.min`.
+  public var code: String { site.code }
+
+  public var severity: Severity { site.severity }
+
+  /// The JSON Pointer of the rule in the resolved form; `nil` for `unknown` and `json.*`.
+  public var rule: String? { site.rule }
+
+  /// The sentence, localised; the only part that may change between releases.
+  ///
+  /// It is made each time it is asked for, in time linear in its length.
+  public var message: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(96)
+    site.text.append(params, value: value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  public static func == (left: Violation, right: Violation) -> Bool {
+    left.path == right.path && left.params == right.params && left.code == right.code
+      && left.severity == right.severity && left.rule == right.rule && left.message == right.message
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(code)
+    hasher.combine(params)
   }
 }

@@ -3,27 +3,26 @@ package enum ViolationWriter {
   /// Appends a list of violations: `[{"path":…,"code":…,"severity":…,"rule":…,"params":{…},"message":…},…]`.
   package static func append(_ violations: [Violation], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
-    var isFirst = true
-    for violation in violations {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
-      append(violation, to: &bytes)
+    let violations = violations.span
+    for index in violations.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(violations[index], to: &bytes)
     }
     bytes.append(UInt8(ascii: "]"))
   }
 
   /// Appends a violation; `rule` is absent when there is none.
   package static func append(_ violation: Violation, to bytes: inout [UInt8]) {
+    let site = violation.site
     append("{\"path\":", violation.path, to: &bytes)
-    append(",\"code\":", violation.code, to: &bytes)
-    switch violation.severity {
-    case .error: append(",\"severity\":\"error\"", to: &bytes)
-    case .warning: append(",\"severity\":\"warning\"", to: &bytes)
-    }
-    if let rule = violation.rule { append(",\"rule\":", rule, to: &bytes) }
-    append(",\"params\":", to: &bytes)
+    bytes.append(contentsOf: site.members)
     violation.params.appendJSON(to: &bytes)
-    append(",\"message\":", violation.message, to: &bytes)
+    bytes.append(",\"message\":")
+    if site.message.isEmpty {
+      JSONWriter.append(to: &bytes) { site.text.append(violation.params, value: violation.value, to: &$0) }
+    } else {
+      bytes.append(contentsOf: site.message)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 

@@ -35,6 +35,17 @@ package enum JSONWriter {
     append(string: text.utf8Span.span, to: &bytes)
   }
 
+  /// Appends as a quoted string what a function appends as UTF-8.
+  static func append(to bytes: inout [UInt8], _ text: (inout [UInt8]) -> Void) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    text(&bytes)
+    if firstEscaped(bytes.span, from: start) == bytes.count { return bytes.append(UInt8(ascii: "\"")) }
+    let copy = Array(bytes[start...])
+    bytes.removeSubrange((start - 1)...)
+    append(string: copy.span, to: &bytes)
+  }
+
   /// Appends an integer.
   package static func append(integer value: Int, to bytes: inout [UInt8]) {
     var digits = InlineArray<20, UInt8>(repeating: 0)

@@ -167,6 +167,21 @@ package struct MessageBook: Sendable {
     return MessageKey.range(of: code).contains { template(entry.places[$0]).showsValue }
   }
 
+  /// The texts of a code at a field, found once for many violations.
+  func texts(of code: ViolationCode, field: Int) -> CodeTexts {
+    let entry = entries[field]
+    let programs = MessageKey.range(of: code).map { program(of: template(entry.places[$0]), entry) }
+    return CodeTexts(code, scope: entry.scope, programs: programs)
+  }
+
+  /// The text of a presence check, for the form; nil when it has no language in common with the locale's
+  /// fallbacks.
+  func program(of text: LocalizedText) -> MessageProgram? {
+    (checks[text] ?? template(of: text)).map { program(of: $0, entries[0]) }
+  }
+
+  func scope(of field: Int) -> MessageScope { entries[field].scope }
+
   /// The label of a field in the locale; nil when it has none.
   package func label(of field: Int) -> String? {
     entries[field].hasLabel ? entries[field].scope.label : nil
@@ -176,8 +191,12 @@ package struct MessageBook: Sendable {
     _ template: FieldTemplate, _ entry: Entry, _ params: [Parameter], _ value: String?,
     to bytes: inout [UInt8]
   ) {
-    let input = MessageInput(parameters: params, value: value, scope: entry.scope)
-    (entry.hasLabel ? template.labelled : template.unlabelled).render(input, into: &bytes)
+    program(of: template, entry)
+      .render(MessageInput(parameters: params, value: value, scope: entry.scope), into: &bytes)
+  }
+
+  private func program(of template: FieldTemplate, _ entry: Entry) -> MessageProgram {
+    entry.hasLabel ? template.labelled : template.unlabelled
   }
 
   // MARK: Building

@@ -62,7 +62,16 @@ struct MessagePlaceholder: Sendable {
   /// A string of a parameter is shown up to this many code points.
   static let maxLength = 60
 
+  /// What a name stands for when the parameters have no such value.
+  private enum Origin: Sendable {
+    case label, field, value
+    /// Of the first offending character: itself, its script, what it resembles, its place.
+    case character, script, lookalike, position
+    case nothing
+  }
+
   let name: String
+  private let origin: Origin
   let language: MessageLanguage
   let presentation: Presentation
   let junction: Junction
@@ -72,6 +81,17 @@ struct MessagePlaceholder: Sendable {
   init(_ name: String, locale: String) {
     self.name = name
     language = MessageLanguage(locale: locale)
+    origin =
+      switch name {
+      case "label": .label
+      case "field": .field
+      case "value": .value
+      case "char": .character
+      case "script": .script
+      case "lookalike": .lookalike
+      case "position": .position
+      default: .nothing
+      }
     presentation =
       switch name {
       case "alphabet": .word(.alphabet)
@@ -99,23 +119,23 @@ struct MessagePlaceholder: Sendable {
   func append(_ input: MessageInput, to bytes: inout [UInt8]) {
     if isRevealing, input.scope.isSensitive { return }
     if let value = input[name] { return append(value, scope: input.scope, to: &bytes) }
-    switch name {
-    case "label": bytes.append(contentsOf: (input.scope.label ?? "").utf8)
-    case "field": append(limited: input.scope.field ?? "", to: &bytes)
-    case "value": append(limited: input.value ?? "", to: &bytes)
-    case "char":
+    switch origin {
+    case .label: bytes.append(contentsOf: (input.scope.label ?? "").utf8)
+    case .field: append(limited: input.scope.field ?? "", to: &bytes)
+    case .value: append(limited: input.value ?? "", to: &bytes)
+    case .character:
       if let offender = Offender(input.parameters) { offender.append(in: language, to: &bytes) }
-    case "script", "lookalike":
+    case .script, .lookalike:
       if let offender = Offender(input.parameters),
-        let value = offender[name == "script" ? "script" : "looksLike"]
+        let value = offender[origin == .script ? "script" : "looksLike"]
       {
         append(value, scope: input.scope, to: &bytes)
       }
-    case "position":
+    case .position:
       if let index = Offender.index(input.parameters) {
         bytes.append(contentsOf: language.ordinal(Self.fromOne(index)).utf8)
       }
-    default: break
+    case .nothing: break
     }
   }
 
@@ -159,11 +179,11 @@ struct MessagePlaceholder: Sendable {
     case .number(let text): bytes.append(contentsOf: text.utf8)
     case .string(let text): append(text, scope: scope, to: &bytes)
     case .list(let items):
-      for (index, item) in items.enumerated() {
+      for index in items.indices {
         if index > 0 {
           bytes.append(contentsOf: language.joint(junction, isLast: index == items.count - 1).utf8)
         }
-        append(item, scope: scope, to: &bytes)
+        append(items[index], scope: scope, to: &bytes)
       }
     case .object(let members): Offender(members: members).append(in: language, to: &bytes)
     }

@@ -52,10 +52,11 @@ final class MessageProgram: Sendable {
   /// Appends the text with the values filled in.
   func render(_ input: MessageInput, into bytes: inout [UInt8]) {
     let start = bytes.count
+    let literals = literals
     var index = 0
     while index < steps.count {
       switch steps[index] {
-      case .literal(let start, let end): bytes.append(contentsOf: literals[start..<end])
+      case .literal(let start, let end): bytes.append(bytesOf: literals.span.extracting(start..<end))
       case .value(let name): names[name].append(input, to: &bytes)
       case .count(let name): names[name].appendCount(input, to: &bytes)
       case .choose(let branch):
@@ -68,6 +69,17 @@ final class MessageProgram: Sendable {
       index += 1
     }
     if beginsWithCapital { Self.capitalize(&bytes, at: start) }
+  }
+
+  /// Whether the text is the same for every violation of a field.
+  var dependsOnFieldOnly: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .literal: true
+      case .value(let name): names[name].name == "label"
+      case .count, .choose, .jump: false
+      }
+    }
   }
 
   /// The step a plural goes on at: an exact count first, then the category, then `other`.

@@ -28,16 +28,15 @@ struct ReportFormat: RecordFormat {
     bytes.append(",\"line\":")
     JSONWriter.append(integer: result.line, to: &bytes)
     bytes.append(",\"form\":")
-    bytes.append(contentsOf: form)
-    bytes.append(result.isValid ? ",\"valid\":true" : ",\"valid\":false")
-    bytes.append(",\"violations\":")
+    bytes.append(bytesOf: form.span)
+    bytes.append(result.isValid ? ",\"valid\":true,\"violations\":" : ",\"valid\":false,\"violations\":")
     ViolationWriter.append(result.violations, to: &bytes)
-    bytes.append(",\"output\":")
     if let cleaned = result.cleaned {
-      bytes.append(contentsOf: cleaned)
+      bytes.append(",\"output\":")
+      bytes.append(bytesOf: cleaned.span)
+      bytes.append("}\n")
     } else {
-      bytes.append("null")
+      bytes.append(",\"output\":null}\n")
     }
-    bytes.append("}\n")
   }
 }

@@ -5,7 +5,8 @@ struct RecordProcessor: ~Copyable {
   private let plan: RunPlan
   private let directory: FieldDirectory
   private let messages: MessageBook
-  private let sensitive: Set<String>
+  /// The top-level members that stay out of a report's output.
+  private let hidden: Set<String>
   private var validator: RecordValidator
   private var body: FormBody
   /// The JSON of a url-encoded record.
@@ -15,7 +16,7 @@ struct RecordProcessor: ~Copyable {
     self.plan = plan
     directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
     messages = MessageBook(form: plan.form.definition, locale: plan.options.locale)
-    sensitive = directory.sensitiveNames
+    hidden = plan.dropped.union(directory.sensitiveNames)
     validator = RecordValidator(plan.form, options: plan.options)
     body = FormBody(arrays: directory.arrayNames)
   }
@@ -94,7 +95,7 @@ struct RecordProcessor: ~Copyable {
         record: number, file: file, line: slice.line, isValid: isValid, violations: violations)
       if isValid, format.showsCleaned {
         var cleaned: [UInt8] = []
-        appendCleaned(record, dropping: plan.dropped.union(sensitive), to: &cleaned)
+        appendCleaned(record, dropping: hidden, to: &cleaned)
         result.cleaned = cleaned
       }
       format.append(result, to: &output.formatted)

@@ -1,0 +1,150 @@
+/// What the violations of one code at one field by one rule have in common, found once for all of them.
+final class ViolationSite: Sendable {
+  let code: String
+  let severity: Violation.Severity
+  let rule: String?
+  let text: ViolationText
+  /// The members of a violation's JSON from the code to the parameters: `,"code":…,"severity":…,"rule":…,
+  /// "params":`; `rule` is absent when there is none.
+  let members: [UInt8]
+  /// The sentence as JSON, where it is always the same; empty where it is not.
+  let message: [UInt8]
+
+  init(code: String, severity: Violation.Severity, rule: String?, text: ViolationText) {
+    self.code = code
+    self.severity = severity
+    self.rule = rule
+    self.text = text
+    var members: [UInt8] = []
+    members.append(",\"code\":")
+    JSONWriter.append(string: code, to: &members)
+    switch severity {
+    case .error: members.append(",\"severity\":\"error\"")
+    case .warning: members.append(",\"severity\":\"warning\"")
+    }
+    if let rule {
+      members.append(",\"rule\":")
+      JSONWriter.append(string: rule, to: &members)
+    }
+    members.append(",\"params\":")
+    self.members = members
+    var message: [UInt8] = []
+    if let constant = text.constant { JSONWriter.append(string: constant.span, to: &message) }
+    self.message = message
+  }
+}
+
+/// The sentence of the violations of a site.
+enum ViolationText: Sendable {
+  /// The same for all, as it is written.
+  case fixed(String)
+  /// The texts of a code at a field.
+  case code(CodeTexts)
+  /// The text a check of the form has for itself.
+  case own(MessageProgram, MessageScope)
+
+  /// Appends the sentence in UTF-8.
+  func append(_ params: [Parameter], value: String?, to bytes: inout [UInt8]) {
+    switch self {
+    case .fixed(let text): bytes.append(contentsOf: text.utf8)
+    case .code(let texts): texts.append(params, value: value, to: &bytes)
+    case .own(let program, let scope):
+      program.render(MessageInput(parameters: params, value: value, scope: scope), into: &bytes)
+    }
+  }
+
+  /// The sentence in UTF-8 where it is the same for all violations; nil where it depends on them.
+  fileprivate var constant: [UInt8]? {
+    switch self {
+    case .fixed(let text): Array(text.utf8)
+    case .code(let texts): texts.constant
+    case .own: nil
+    }
+  }
+}
+
+/// The sites met so far, of one validator.
+final class ViolationSites {
+  private struct Entry {
+    let code: ViolationCode
+    let origin: ViolationOrigin
+    let severity: Violation.Severity
+    let showsValue: Bool
+    let site: ViolationSite
+  }
+
+  private let program: Program
+  private let book: MessageBook
+  /// By field; a field has few.
+  private var entries: [[Entry]]
+
+  init(_ context: RecordContext) {
+    program = context.program
+    book = MessageBook(form: context.form, locale: context.options.locale)
+    entries = Array(repeating: [], count: program.tables.fields.count)
+  }
+
+  /// The site of a code at a field, and whether its sentence shows the offending value.
+  func site(
+    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity
+  ) -> (site: ViolationSite, showsValue: Bool) {
+    for index in entries[field].indices
+    where entries[field][index].code == code && entries[field][index].origin == origin
+      && entries[field][index].severity == severity
+    {
+      return (entries[field][index].site, entries[field][index].showsValue)
+    }
+    let rule: String? =
+      switch origin {
+      case .rule(let number): program.tables.rulePointers[number] + code.pointerInRule
+      case .field: program.tables.texts[field].pointer + code.pointerInField
+      case .presence(let number): program.tables.presence[number].check.pointer
+      case .document: nil
+      }
+    var text = ViolationText.code(book.texts(of: code, field: field))
+    if case .presence(let number) = origin, let own = program.tables.presence[number].check.message,
+      let program = book.program(of: own)
+    {
+      text = .own(program, book.scope(of: field))
+    }
+    let site = ViolationSite(code: code.rawValue, severity: severity, rule: rule, text: text)
+    let showsValue = book.showsValue(code, field: field)
+    entries[field].append(
+      Entry(code: code, origin: origin, severity: severity, showsValue: showsValue, site: site))
+    return (site, showsValue)
+  }
+}
+
+/// What in the form a violation comes from.
+enum ViolationOrigin: Equatable {
+  /// A rule, by its number.
+  case rule(Int)
+  /// A member of the field's definition that is no rule; the code tells which.
+  case field
+  /// A presence check, by its number.
+  case presence(Int)
+  /// Nothing in the form.
+  case document
+}
+
+extension ViolationCode {
+  /// Where in a rule the violated part stands.
+  fileprivate var pointerInRule: String {
+    switch self {
+    case .ageMin: "/min"
+    case .ageMax: "/max"
+    case .phonePlan: "/plan"
+    default: ""
+    }
+  }
+
+  /// Where in a field's definition the violated part stands.
+  fileprivate var pointerInField: String {
+    switch self {
+    case .required: "/required"
+    case .forbidden: "/otherwise"
+    case .limit: "/items"
+    default: "/type"
+    }
+  }
+}

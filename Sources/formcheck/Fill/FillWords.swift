@@ -63,8 +63,8 @@ struct FillWords: Sendable {
     switch note {
     case .overflow(let count):
       return plain.say(
-        "There is no room for \(characters(count)) more.",
-        "Больше не помещается: \(characters(count)).")
+        count == 1 ? "There is no room for another character." : "There is no room for \(characters(count)).",
+        "Не поместилось: \(characters(count)).")
     case .dropped(let count):
       return count == 1
         ? plain.say("This character has no place here.", "Этот символ сюда не подходит.")

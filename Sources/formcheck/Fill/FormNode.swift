@@ -116,9 +116,9 @@ extension CompiledForm {
     if let options = Self.options(of: field, words), !options.isEmpty, !field.isSensitive {
       content = .choice(ChoiceEditor(options))
     } else if let formatter = formatter(for: path) {
-      content = .masked(MaskedEditor(formatter))
+      content = .masked(MaskedEditor(formatter, submitsText: UnstatedValue.isText(of: field, formatter.mask)))
     } else if let notation = DateNotation(field), let formatter = notation.formatter {
-      content = .masked(MaskedEditor(formatter, notation: notation))
+      content = .masked(MaskedEditor(formatter, notation: notation, submitsText: true))
     } else {
       content = .line(LineEditor())
     }

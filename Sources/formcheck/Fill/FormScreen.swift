@@ -33,15 +33,16 @@ struct FormScreen {
   private var screen: Screen {
     let size = layout.size
     let height = max(0, size.rows - layout.frameHeight)
-    // Empty lines between the fields go before any field has to.
-    var blocks = blocks(isSpaced: layout.isSpaced)
-    if layout.isSpaced, blocks.reduce(0, { $0 + $1.lines.count }) > height {
-      blocks = self.blocks(isSpaced: false)
+    // Empty lines go before any field has to.
+    let spacing = Spacing.allCases.last { spacing in
+      (spacing < .wide || layout.isSpaced)
+        && blocks(spacing).reduce(0) { $0 + $1.lines.count } <= height
     }
+    let drawn = blocks(spacing ?? .tight)
     var lines: [ScreenLine] = []
     var caret: Screen.Place?
     var focused = 0..<0
-    for block in blocks {
+    for block in drawn {
       if block.isFocused { focused = lines.count..<lines.count + block.lines.count }
       if let place = block.caret { caret = Screen.Place(row: lines.count + place.row, column: place.column) }
       lines += block.lines
@@ -122,14 +123,25 @@ struct FormScreen {
 
   // MARK: - Body
 
-  private func blocks(isSpaced: Bool) -> [Block] {
+  /// Where empty lines stand.
+  private enum Spacing: Int, CaseIterable, Comparable {
+    case tight
+    /// Around the fields.
+    case close
+    /// Around and between them.
+    case wide
+
+    static func < (left: Spacing, right: Spacing) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private func blocks(_ spacing: Spacing) -> [Block] {
     let space = Block(lines: [layout.line()])
-    var blocks: [Block] = layout.isFramed ? [space] : []
+    var blocks: [Block] = layout.isFramed && spacing > .tight ? [space] : []
     for (index, row) in state.rows.enumerated() {
-      if index > 0, isSpaced { blocks.append(space) }
+      if index > 0, spacing == .wide { blocks.append(space) }
       blocks.append(FieldBlock(state: state, layout: layout, row: row).block)
     }
-    blocks.append(space)
+    if spacing > .tight { blocks.append(space) }
     blocks.append(buttons)
     return blocks
   }

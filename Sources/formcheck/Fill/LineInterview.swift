@@ -66,7 +66,8 @@ struct LineInterview {
     if let value = row.node.field.defaultValue, !row.node.field.isSensitive {
       question += " [\(state.words.fallback(value))]"
     }
-    remarks.write(question + ": ")
+    // Answers that nobody types do not end the line.
+    remarks.write(question + (terminal == nil ? ":\n" : ": "))
   }
 
   /// The labels on the way to a field: `Place › Address`.
@@ -89,13 +90,9 @@ struct LineInterview {
   /// Says what is wrong with an answer; true when something is.
   private func remark(on path: [Int]) -> Bool {
     let violations = state.judgement.violations[path] ?? []
-    for violation in violations {
-      say("  \(Self.mark(violation))\(VisibleText.of(violation.message, limit: 2_000))")
-    }
+    for violation in violations { say(violation) }
     return violations.contains { $0.severity == .error }
   }
-
-  private static func mark(_ violation: Violation) -> String { violation.severity == .error ? "✗ " : "! " }
 
   private func conclude() -> FillSession.End? {
     if let record = state.acceptedRecord { return .accepted(record) }
@@ -106,10 +103,20 @@ struct LineInterview {
       let isNamed = path.isEmpty || state.node(at: path)?.field.label != nil
       let name = isNamed ? "" : label(of: path) + ": "
       for violation in violations where violation.severity == .error {
-        say("  ✗ \(name)\(VisibleText.of(violation.message, limit: 2_000))")
+        say(violation, of: name)
       }
     }
     return nil
+  }
+
+  /// Says a violation behind the name of its field, broken into lines where they are seen.
+  private func say(_ violation: Violation, of name: String = "") {
+    let text = name + VisibleText.of(violation.message, limit: 2_000)
+    let width = remarks.isTerminal ? TerminalStyle.suited(to: remarks).width - 4 : .max
+    for (index, line) in Paragraph.lines(text, width: width).enumerated() {
+      let mark = violation.severity == .error ? "✗" : "!"
+      say("  \(index == 0 ? mark : " ") \(line)")
+    }
   }
 
   private func say(_ text: String) { remarks.write(text + "\n") }

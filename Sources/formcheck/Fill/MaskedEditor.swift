@@ -6,17 +6,20 @@ struct MaskedEditor: Sendable {
   private(set) var shown: FormattedText
   /// The notation of a date; nil for another mask.
   private let notation: DateNotation?
+  private let submitsText: Bool
 
-  init(_ formatter: FieldFormatter, notation: DateNotation? = nil) {
+  /// Makes an empty field; `submitsText` has it submit what it shows, not what the mask makes of it.
+  init(_ formatter: FieldFormatter, notation: DateNotation? = nil, submitsText: Bool) {
     self.formatter = formatter
     self.notation = notation
+    self.submitsText = submitsText
     shown = formatter.current
   }
 
   var text: String { shown.text }
 
-  /// What the field submits: a date as it stands, else what the mask makes of it.
-  var value: String { notation == nil ? shown.value : shown.text }
+  /// What the field submits.
+  var value: String { submitsText ? shown.text : shown.value }
 
   mutating func insert(_ text: String, isPaste: Bool) -> [InputNote] {
     guard let notation else { return apply(.insert(text)) }

@@ -32,6 +32,23 @@ struct FormStateTests {
         + #""secret":" pass "}"#)
   }
 
+  @Test func aMaskThatDoesNotSayItsValueSubmitsWhatTheRulesTake() throws {
+    var form = try FillSubject(
+      """
+      form: f
+      fields:
+        text: { mask: "(###) ###-####", pattern: '\\([2-9]\\d{2}\\) [2-9]\\d{2}-\\d{4}' }
+        digits: { mask: "#### ####", pattern: '\\d{8}' }
+        long: { mask: "##-##", minLength: 5 }
+        both: { mask: "##-##" }
+        said: { mask: { layout: "##-##", value: "no {text}" }, maxLength: 8 }
+      """)
+    form.press("8185550123⇥12345678⇥1234⇥1234⇥1234")
+    #expect(
+      form.submitted()
+        == #"{"text":"(818) 555-0123","digits":"12345678","long":"12-34","both":"1234","said":"no 12-34"}"#)
+  }
+
   @Test func blankFieldsAreLeftOut() throws {
     var form = try FillSubject(
       """

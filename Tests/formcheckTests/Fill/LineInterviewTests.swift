@@ -16,15 +16,15 @@ struct LineInterviewTests {
         == #"{"name":"Ann","born":"2000-01-31","count":3,"tags":["a","b"],"secret":"long enough"}"# + "\n")
     #expect(
       run.errors
-        == "Sign-up\nFirst name *: Date of birth: count: tags › 1: tags › 2: tags › 3: secret: ")
+        == "Sign-up\nFirst name *:\nDate of birth:\ncount:\ntags › 1:\ntags › 2:\ntags › 3:\nsecret:\n")
   }
 
   @Test func whatIsWrongIsToldAtOnceAndAtTheEnd() throws {
     let run = try fill("Ann\n2020-01-01\nmany\n\nxy\n", "--locale", "ru")
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors.contains("Дата рождения:   ✗ Дата рождения: возраст"))
-    #expect(run.errors.contains("count:   ✗ Нужно целое число."))
+    #expect(run.errors.contains("Дата рождения:\n  ✗ Дата рождения: возраст"))
+    #expect(run.errors.contains("count:\n  ✗ Нужно целое число."))
     #expect(run.errors.contains("Форма не принята:\n"))
     #expect(!run.errors.contains("xy"))
   }
@@ -68,7 +68,7 @@ struct LineInterviewTests {
       """)
     let run = try fill("OTH\nwhy\ny\n")
     #expect(run.output == #"{"kind":"other","detail":"why","sure":true}"# + "\n")
-    #expect(run.errors == "f\nkind (road, light, other) [road]: detail *: sure (yes, no): ")
+    #expect(run.errors == "f\nkind (road, light, other) [road]:\ndetail *:\nsure (yes, no):\n")
     #expect(try fill("\n\n").output == #"{"kind":"road"}"# + "\n")
     #expect(try fill("bridge\n\n").status == 1)
   }

@@ -11,7 +11,7 @@ struct FillCommand {
     let form = try RuleFiles.compile(settings.operands[0], root: settings.root)
     try check(form.definition)
     // The file is tried before anybody has typed anything.
-    let file = try settings.recordFile.map { (path) throws(Failure) in try Self.create(path) }
+    let file = try settings.recordFile.map { (path) throws(Failure) in try create(path, for: form) }
     let state = FormState(form, options)
     let end = fill(state)
     guard case .accepted(let record) = end else {
@@ -67,9 +67,11 @@ struct FillCommand {
 
   // MARK: - After
 
-  private static func create(_ path: String) throws(Failure) -> PendingFile {
+  /// Creates the record's file; one that will hold secrets is its owner's alone.
+  private func create(_ path: String, for form: CompiledForm) throws(Failure) -> PendingFile {
+    let secrets = FieldDirectory(form.definition, locale: settings.locale).sensitiveNames
     do throws(SystemError) {
-      return try PendingFile(path)
+      return try PendingFile(path, permissions: secrets.isEmpty ? 0o666 : 0o600)
     } catch {
       throw .unwritable(path, error)
     }

@@ -9,8 +9,8 @@ struct PendingFile: Sendable {
   private let names: (temporary: String, final: String)?
 
   /// Creates the file beside its final name: links are followed and the permissions of a file that is
-  /// replaced kept.
-  init(_ path: String) throws(SystemError) {
+  /// replaced kept; a new file gets those given, less the process's mask.
+  init(_ path: String, permissions newPermissions: mode_t = 0o666) throws(SystemError) {
     self.path = path
     let existing = FilePath.status(path)
     switch existing?.kind {
@@ -26,7 +26,7 @@ struct PendingFile: Sendable {
       while true {
         let temporary = "\(folder).\(name).\(getpid())-\(attempt).part"
         do throws(SystemError) {
-          descriptor = try FileDescriptor.create(temporary, permissions: permissions ?? 0o666)
+          descriptor = try FileDescriptor.create(temporary, permissions: permissions ?? newPermissions)
           names = (temporary, target)
           return
         } catch {

@@ -85,6 +85,8 @@ struct FillCommandTests {
     #expect(try terminal.end() == 0)
     #expect(folder.read("record.json").contains(#""password":"Abcdefghijklmn1"}"#))
     #expect(!terminal.picture.usual.contains("firstName"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.url("record.json").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func controlCPutsTheTerminalBack() throws {

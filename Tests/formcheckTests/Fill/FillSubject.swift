@@ -8,10 +8,14 @@ struct FillSubject {
   var size = Screen.Size(columns: 80, rows: 24)
 
   init(_ rules: String, locale: String = "en") throws {
+    self.init(try CompiledForm(SourceText(name: "rules.yaml", "formrules: 1\n" + rules)), locale: locale)
+  }
+
+  init(_ form: CompiledForm, locale: String = "en") {
     var options = ValidationOptions()
     options.locale = locale
     options.reference = ReferenceDate(today: "2026-11-30")!
-    state = FormState(try CompiledForm(SourceText(name: "rules.yaml", "formrules: 1\n" + rules)), options)
+    state = FormState(form, options)
   }
 
   /// Presses keys; `⇥ ⇤ ⏎ ← → ⌫ ⌦ ⇞ ⇟` stand for those without a character.

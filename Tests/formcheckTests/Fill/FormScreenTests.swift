@@ -1,4 +1,5 @@
 import FormRules
+import TestSupport
 import Testing
 
 @testable import formcheck
@@ -44,6 +45,20 @@ struct FormScreenTests {
     #expect(form.screen.caret == Screen.Place(row: 3, column: 10))
   }
 
+  @Test func theScreenOfTheCommandsPageIsTrue() throws {
+    let page = String(decoding: try #require(SharedData.packageFile("docs/command.md")), as: UTF8.self)
+    let command = "$ formcheck fill rules/music-album/registration.yaml\n"
+    let shown = try #require(page.split(separator: command).last?.split(separator: "\n```").first)
+    let path = SharedData.packageRoot + "/rules/music-album/registration.yaml"
+    var form = FillSubject(try CompiledForm(contentsOf: path))
+    form.size.rows = shown.split(separator: "\n", omittingEmptySubsequences: false).count
+    form.press("Ann⇥Lee⇥30.02.2000⇥9161234567⇥.ann@example.com⇥secret")
+    let lines = form.screen.lines.map { line in
+      String(line.text.reversed().drop { $0 == " " }.reversed())
+    }
+    #expect(lines.joined(separator: "\n") == shown)
+  }
+
   @Test func theCaretStandsWhereTheNextCharacterComes() throws {
     var form = try FillSubject(rules)
     form.press("⇥916")
@@ -70,7 +85,7 @@ struct FormScreenTests {
   @Test func whatDoesNotFitIsScrolled() throws {
     let fields = (1...40).map { "  f\($0): {}" }.joined(separator: "\n")
     var form = try FillSubject("form: f\nfields:\n" + fields)
-    #expect(form.screen.lines[22].text.hasSuffix(" ↓ 23 more ─"))
+    #expect(form.screen.lines[22].text.hasSuffix(" ↓ 21 more ─"))
     for _ in 0..<20 { form.press("⇥") }
     #expect(form.line.hasPrefix("› f21"))
     #expect(form.screen.lines[1].text.hasSuffix(" more ─"))

@@ -7,7 +7,7 @@ internal import FormRules
 /// them, formatted whole.
 enum MaskSuite {
   private static let notation = "+7 (###) ###-##-##"
-  private static let numbers = ["9161234567", "4957654321", "8005553535", "9269876543"]
+  private static let numbers = ["9161234567", "4957654321", "9005553535", "9269876543"]
   private static let lines = [
     "89161234567", "+7 (916) 123-45-67", "9161234567", "8 916 123-45-67", "tel:+79161234567",
     "7 (916) 123 45 67",

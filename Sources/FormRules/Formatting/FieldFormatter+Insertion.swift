@@ -1,5 +1,11 @@
 /// Inserting: what is typed becomes accepted characters, or nothing changes.
 extension FieldFormatter {
+  @inline(__always)
+  mutating func insertText(_ text: String) -> EditOutcome {
+    if text.utf8.count == 1, let byte = text.utf8.first { return insert(UInt32(byte)) }
+    return insert(text.utf8.span)
+  }
+
   mutating func insert(_ text: Span<UInt8>) -> EditOutcome {
     if text.count == 1, text[0] < 0x80 { return insert(UInt32(text[0])) }
     return insertFolded { $0.fold(text) }

@@ -60,7 +60,14 @@ extension FieldFormatter {
     var count = 0
     var others: Int32 = 0
     var hasPlus = false
-    for index in 0..<text.count {
+    var first = 0
+    if plain.codeCount > 0, text.count > 4, text[3] == 0x3A, text[0] | 0x20 == 0x74, text[1] | 0x20 == 0x65,
+      text[2] | 0x20 == 0x6C
+    {
+      first = 4
+      others = 4
+    }
+    for index in first..<text.count {
       let byte = text[index]
       if byte &- 0x30 < 10 {
         if count < 72 { digits[count] = byte }

@@ -46,7 +46,7 @@ public struct FieldFormatter: Sendable {
   /// Types or pastes a text in place of the selection.
   @discardableResult
   public mutating func insert(_ text: String) -> FormattedText {
-    let outcome = insert(text.utf8.span)
+    let outcome = insertText(text)
     return shown(outcome)
   }
 
@@ -84,7 +84,7 @@ public struct FieldFormatter: Sendable {
 
   mutating func perform(_ edit: TextEdit) -> EditOutcome {
     switch edit {
-    case .insert(let text): return insert(text.utf8.span)
+    case .insert(let text): return insertText(text)
     case .deleteBackward: return delete(forward: false)
     case .deleteForward: return delete(forward: true)
     case .select(let range):

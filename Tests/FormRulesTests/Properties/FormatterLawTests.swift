@@ -327,7 +327,7 @@ struct FormatterLawTests {
 
   @Test func law15TheShortWaysLeadWhereTheLongOneDoes() throws {
     try check(
-      count: 8_000, { choices in choices.chance(in: 3) ? Scene(&choices) : Scene(plainly: &choices) },
+      count: 12_000, { choices in choices.chance(in: 3) ? Scene(&choices) : Scene(plainly: &choices) },
       describe: \.description, weight: \.edits.count
     ) { scene in
       var short = FieldFormatter(scene.mask)
@@ -352,7 +352,7 @@ struct FormatterLawTests {
 
   @Test func law16ALineSetAtOnceIsAPasteIntoTheEmptyField() throws {
     try check(
-      count: 20_000,
+      count: 30_000,
       { choices in
         (
           MaskSketch.plain(&choices),

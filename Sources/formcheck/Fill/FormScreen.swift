@@ -126,6 +126,8 @@ struct FormScreen {
   /// Where empty lines stand.
   private enum Spacing: Int, CaseIterable, Comparable {
     case tight
+    /// Before the buttons.
+    case apart
     /// Around the fields.
     case close
     /// Around and between them.
@@ -136,7 +138,7 @@ struct FormScreen {
 
   private func blocks(_ spacing: Spacing) -> [Block] {
     let space = Block(lines: [layout.line()])
-    var blocks: [Block] = layout.isFramed && spacing > .tight ? [space] : []
+    var blocks: [Block] = layout.isFramed && spacing > .apart ? [space] : []
     for (index, row) in state.rows.enumerated() {
       if index > 0, spacing == .wide { blocks.append(space) }
       blocks.append(FieldBlock(state: state, layout: layout, row: row).block)

@@ -3,6 +3,23 @@
 /// Distances are Damerau's in their restricted form: insertions, deletions, substitutions and exchanges of
 /// two neighbours each count one, so 'minLenght' is one edit away from 'minLength'.
 package enum EditDistance {
+  /// A name, prepared for being compared with many.
+  package struct Spelling: Sendable {
+    package let name: String
+    fileprivate let scalars: [Unicode.Scalar]
+    /// The ASCII letters in either case, a bit for each.
+    fileprivate let letters: UInt32
+
+    package init(_ name: String) {
+      self.name = name
+      scalars = Array(name.unicodeScalars)
+      letters = name.utf8.reduce(0) { letters, byte in
+        let letter = (byte | 0x20) &- 0x61
+        return letter < 26 ? letters | 1 << UInt32(letter) : letters
+      }
+    }
+  }
+
   /// The candidate nearest to a name, at most `limit` edits away.
   ///
   /// More than half of a short name may not change, or every name would be near; a name that differs only in
@@ -11,18 +28,23 @@ package enum EditDistance {
   package static func nearest(to name: String, among candidates: some Sequence<String>, limit: Int = 2)
     -> String?
   {
-    let wanted = Array(name.unicodeScalars)
-    let letters = letters(of: name)
-    let bound = min(limit, wanted.count / 2)
+    nearest(to: name, among: candidates.map { Spelling($0) }, limit: limit)
+  }
+
+  /// The same among candidates prepared before.
+  package static func nearest(to name: String, among candidates: [Spelling], limit: Int = 2) -> String? {
+    let wanted = Spelling(name)
+    let bound = min(limit, wanted.scalars.count / 2)
     guard bound > 0 else { return nil }
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       let limit = min(bound, best?.distance ?? bound)
       // An edit brings in one letter and takes out one at most.
-      guard (letters ^ self.letters(of: candidate)).nonzeroBitCount <= 2 * limit else { continue }
-      guard let distance = closeness(wanted, candidate, limit: limit) else { continue }
-      if let best, (best.distance, best.name) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      guard (wanted.letters ^ candidate.letters).nonzeroBitCount <= 2 * limit,
+        let distance = closeness(wanted.scalars, candidate.scalars, limit: limit)
+      else { continue }
+      if let best, (best.distance, best.name) <= (distance, candidate.name) { continue }
+      best = (distance, candidate.name)
     }
     return best?.name
   }
@@ -34,23 +56,13 @@ package enum EditDistance {
     distance(Array(left.unicodeScalars), Array(right.unicodeScalars), limit: limit)
   }
 
-  private static func closeness(_ wanted: [Unicode.Scalar], _ candidate: String, limit: Int) -> Int? {
-    let bytes = candidate.utf8.count
-    // A scalar takes one to four bytes: most candidates are too long or too short before they are decoded.
-    guard bytes + limit >= wanted.count, bytes / 4 <= wanted.count + limit else { return nil }
-    let scalars = Array(candidate.unicodeScalars)
-    if let distance = distance(wanted, scalars, limit: limit) { return distance }
+  private static func closeness(
+    _ wanted: [Unicode.Scalar], _ candidate: [Unicode.Scalar], limit: Int
+  ) -> Int? {
+    if let distance = distance(wanted, candidate, limit: limit) { return distance }
     let differsInCaseOnly =
-      wanted.count == scalars.count && zip(wanted, scalars).allSatisfy { lowercase($0) == lowercase($1) }
+      wanted.count == candidate.count && zip(wanted, candidate).allSatisfy { lowercase($0) == lowercase($1) }
     return differsInCaseOnly ? 1 : nil
-  }
-
-  /// The ASCII letters of a name in either case, a bit for each.
-  private static func letters(of name: String) -> UInt32 {
-    name.utf8.reduce(0) { letters, byte in
-      let letter = (byte | 0x20) &- 0x61
-      return letter < 26 ? letters | 1 << UInt32(letter) : letters
-    }
   }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> UInt32 {

@@ -34,7 +34,7 @@ extension RecordValidator {
         let field = Int(slots[slot].field)
         if context.passesPlain, let rules = fields[field].plainRules {
           slots[slot].isPassed = PlainReader.accepts(
-            text: record.extracting(string.start..<string.end), fields[field].type, rules, program,
+            text: record.extracting(string.start..<string.end), fields[field].type, rules, plain,
             today: clock.today)
         }
       }
@@ -46,7 +46,7 @@ extension RecordValidator {
       if kind != .null, fields[field].type == .boolean, context.passesPlain,
         let rules = fields[field].plainRules
       {
-        slots[slot].isPassed = PlainReader.accepts(flag: kind == .true, rules, program)
+        slots[slot].isPassed = PlainReader.accepts(flag: kind == .true, rules, plain)
       }
       return end
     case .number:
@@ -57,7 +57,7 @@ extension RecordValidator {
         let rules = fields[field].plainRules
       {
         slots[slot].isPassed = PlainReader.accepts(
-          number: record.extracting(offset..<end), rules, program)
+          number: record.extracting(offset..<end), rules, plain)
       }
       return end
     case .object, .array:
@@ -105,7 +105,7 @@ extension RecordValidator {
       let name: JSONString
       var member = expected
       let end =
-        field.keyTable < 0 ? -1 : program.keyTables[field.keyTable].end(of: member, in: record, at: next + 1)
+        field.keyTable < 0 ? -1 : plain.keyTables[field.keyTable].end(of: member, in: record, at: next + 1)
       if end >= 0 {
         name = JSONString(start: next + 1, end: end, hasEscapes: false, isASCII: true)
         next = try JSONReader.colon(record, from: end + 1)
@@ -148,11 +148,11 @@ extension RecordValidator {
   ) -> Int {
     guard field.keyTable >= 0 else { return -1 }
     guard name.hasEscapes else {
-      return program.keyTables[field.keyTable].member(named: record.extracting(name.start..<name.end))
+      return plain.keyTables[field.keyTable].member(named: record.extracting(name.start..<name.end))
     }
     draft.removeAll(keepingCapacity: true)
     JSONReader.unescape(name, of: record, into: &draft)
-    return program.keyTables[field.keyTable].member(named: draft.span)
+    return plain.keyTables[field.keyTable].member(named: draft.span)
   }
 
   private mutating func addUnknown(_ name: JSONString, from start: Int, to end: Int, of slot: Int) {

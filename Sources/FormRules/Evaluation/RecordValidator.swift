@@ -9,6 +9,7 @@ package struct RecordValidator: ~Copyable {
   /// The program's, which the context keeps.
   let fields: FlatTable<Program.Field>
   let instructions: FlatTable<Instruction>
+  let plain: PlainTables
   /// The sites of violations, made for the first one.
   private var madeSites: ViolationSites?
 
@@ -23,6 +24,8 @@ package struct RecordValidator: ~Copyable {
   let patternScratch = PatternScratch()
   var overlayIsActive: [Bool] = []
   var clock: Clock
+  /// Whether the last record was no JSON that could be read to its end.
+  package private(set) var hasDocumentFault = false
   var hasError = false
   var isFull = false
 
@@ -34,6 +37,7 @@ package struct RecordValidator: ~Copyable {
     context = RecordContext(program, of: form, options: options)
     fields = program.fields
     instructions = program.instructions
+    plain = program.plain
     overlayIsActive = Array(repeating: false, count: program.tables.overlays.count)
     clock = Clock(reference: options.reference, program: program)
   }
@@ -53,9 +57,10 @@ package struct RecordValidator: ~Copyable {
   /// Validates a record and keeps its violations; true when none is an error.
   package mutating func validate(_ record: Span<UInt8>) -> Bool {
     slots.removeAll()
-    unknowns.removeAll(keepingCapacity: true)
-    arena.removeAll(keepingCapacity: true)
+    if !unknowns.isEmpty { unknowns.removeAll(keepingCapacity: true) }
+    if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
     if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
+    hasDocumentFault = false
     hasError = false
     isFull = false
     let maxBytes = min(context.options.maxBytes, Slot.maximumBytes)
@@ -67,6 +72,7 @@ package struct RecordValidator: ~Copyable {
     do throws(JSONFault) {
       guard try read(record) else { return false }
     } catch {
+      hasDocumentFault = true
       report(error, in: record)
       return false
     }

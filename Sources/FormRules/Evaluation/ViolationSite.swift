@@ -4,14 +4,21 @@ final class ViolationSite: Sendable {
   let severity: Violation.Severity
   let rule: String?
   let text: ViolationText
-  /// The members of a violation's JSON from the code to the parameters: `,"code":…,"severity":…,"rule":…,
-  /// "params":`; `rule` is absent when there is none.
+  /// The path of the field's values; nil below an array, and for violations of no field.
+  let path: String?
+  /// A violation's JSON from the code to the parameters: `,"code":…,"severity":…,"rule":…,"params":`; `rule`
+  /// is absent when there is none.
   let members: [UInt8]
-  /// The sentence as JSON, where it is always the same; empty where it is not.
-  let message: [UInt8]
+  /// The same with what stands before it at the site's own path.
+  let head: [UInt8]
+  /// The last member and the end of the JSON, where the sentence is always the same; empty where it is not.
+  let tail: [UInt8]
 
-  init(code: String, severity: Violation.Severity, rule: String?, text: ViolationText) {
+  init(
+    code: String, severity: Violation.Severity, rule: String?, text: ViolationText, path: String? = nil
+  ) {
     self.code = code
+    self.path = path
     self.severity = severity
     self.rule = rule
     self.text = text
@@ -28,9 +35,20 @@ final class ViolationSite: Sendable {
     }
     members.append(",\"params\":")
     self.members = members
-    var message: [UInt8] = []
-    if let constant = text.constant { JSONWriter.append(string: constant.span, to: &message) }
-    self.message = message
+    var head: [UInt8] = []
+    if let path {
+      head.append("{\"path\":")
+      JSONWriter.append(string: path, to: &head)
+      head += members
+    }
+    self.head = head
+    var tail: [UInt8] = []
+    if let constant = text.constant {
+      tail.append(",\"message\":")
+      JSONWriter.append(string: constant.span, to: &tail)
+      tail.append("}")
+    }
+    self.tail = tail
   }
 }
 
@@ -107,7 +125,8 @@ final class ViolationSites {
     {
       text = .own(program, book.scope(of: field))
     }
-    let site = ViolationSite(code: code.rawValue, severity: severity, rule: rule, text: text)
+    let site = ViolationSite(
+      code: code.rawValue, severity: severity, rule: rule, text: text, path: program.tables.texts[field].path)
     let showsValue = book.showsValue(code, field: field)
     entries[field].append(
       Entry(code: code, origin: origin, severity: severity, showsValue: showsValue, site: site))

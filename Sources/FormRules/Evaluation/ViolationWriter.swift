@@ -14,16 +14,20 @@ package enum ViolationWriter {
   /// Appends a violation; `rule` is absent when there is none.
   package static func append(_ violation: Violation, to bytes: inout [UInt8]) {
     let site = violation.site
-    append("{\"path\":", violation.path, to: &bytes)
-    bytes.append(contentsOf: site.members)
-    violation.params.appendJSON(to: &bytes)
-    bytes.append(",\"message\":")
-    if site.message.isEmpty {
-      JSONWriter.append(to: &bytes) { site.text.append(violation.params, value: violation.value, to: &$0) }
+    if violation.path == site.path {
+      bytes.append(contentsOf: site.head)
     } else {
-      bytes.append(contentsOf: site.message)
+      append("{\"path\":", violation.path, to: &bytes)
+      bytes.append(contentsOf: site.members)
     }
-    bytes.append(UInt8(ascii: "}"))
+    if violation.params.isEmpty { bytes.append("{}") } else { violation.params.appendJSON(to: &bytes) }
+    if site.tail.isEmpty {
+      bytes.append(",\"message\":")
+      JSONWriter.append(to: &bytes) { site.text.append(violation.params, value: violation.value, to: &$0) }
+      bytes.append(UInt8(ascii: "}"))
+    } else {
+      bytes.append(contentsOf: site.tail)
+    }
   }
 
   /// Appends a report: `{"form":…,"version":…,"valid":…,"violations":[…],"output":…}`.

@@ -12,10 +12,10 @@ enum PlainAddress {
     text.count <= limit && automaton.state(behind: text, from: .atomStart) == .tail
   }
 
-  /// Whether a text is a plain e-mail address whose domain has no capital.
-  @inline(__always)
-  static func isLowerAddress(_ text: Span<UInt8>) -> Bool {
-    text.count <= limit && lowerAutomaton.state(behind: text, from: .atomStart) == .tail
+  /// The plain e-mail addresses whose domain has no capital.
+  static var lowerLanguage: PlainLanguage {
+    let automaton = automaton { DomainName.isAlphanumeric($0) && !(0x41...0x5A ~= $0) }
+    return PlainLanguage(automaton, from: .atomStart, to: [.tail], limit: limit)
   }
 
   /// Whether a text is a plain domain name.
@@ -28,7 +28,6 @@ enum PlainAddress {
   static let limit = 64
 
   private static let automaton = automaton(domain: DomainName.isAlphanumeric)
-  private static let lowerAutomaton = automaton { DomainName.isAlphanumeric($0) && !(0x41...0x5A ~= $0) }
 
   /// The automaton of addresses whose domain is written with some letters and digits.
   private static func automaton(domain isLabelText: (UInt8) -> Bool) -> ShiftAutomaton {

@@ -13,9 +13,6 @@ extension Compiler {
     if plain.contains(where: \.excludesDelete) {
       plain.removeAll { if case .noDelete = $0 { true } else { false } }
     }
-    if plain.contains(where: { if case .address = $0 { true } else { false } }) {
-      plain.removeAll { if case .lowerDomain = $0 { true } else { false } }
-    }
     let start = tables.plainRules.count
     tables.plainRules += plain
     tables.fields[number].plainRules = start..<tables.plainRules.count
@@ -31,7 +28,8 @@ extension Compiler {
     }
     switch field.type {
     case .string: return rules + [.noDelete]
-    case .email: return rules + [.lowerDomain]
+    // The one profile that is a plain language keeps capitals out of the domain itself.
+    case .email: return holdsPlainAddress(field) ? rules : rules + [.lowerDomain]
     case .password, .phone, .date, .integer, .number, .boolean: return rules
     case .datetime, .object, .array: return nil
     }
@@ -44,7 +42,7 @@ extension Compiler {
     switch operation {
     case .minLength(.constant(let min), _): return [.minBytes(min)]
     case .maxLength(.constant(let max), _), .maxBytes(.constant(let max)): return [.maxBytes(max)]
-    case .alphabet(let alphabet): return [.alphabet(alphabet)]
+    case .alphabet(let alphabet): return [language(tables.alphabets[alphabet].alphabet.plainLanguage)]
     case .pattern(let pattern):
       guard let template = tables.patterns[pattern].plainTemplate else { return nil }
       tables.templateWords += template.words
@@ -73,7 +71,7 @@ extension Compiler {
       }
     case .age(let min, let max, _):
       return [min.map { .minAge($0) }, max.map { .maxAge($0) }].compactMap(\.self)
-    case .email(.rfc5321, _): return [.address]
+    case .email(.rfc5321, _): return [language(PlainAddress.lowerLanguage)]
     case .email(let profile, let allow): return [.email(profile, allow)]
     case .phonePlan(let plan, let kinds):
       return [.phone(plan, kinds: PlainRule.PhoneKindSet(tables.phoneKinds[kinds]))]
@@ -87,6 +85,20 @@ extension Compiler {
       .uniqueItems:
       return nil
     }
+  }
+
+  private func holdsPlainAddress(_ field: Program.Field) -> Bool {
+    field.rules.contains {
+      if case .email(.rfc5321, _) = tables.instructions[$0].operation { true } else { false }
+    }
+  }
+
+  private mutating func language(_ language: PlainLanguage) -> PlainRule {
+    tables.automatonRows += language.automaton.rows
+    return .language(
+      PlainRule.Language(
+        first: tables.automatonRows.count - language.automaton.rows.count, start: language.start.shift,
+        finals: language.finals.reduce(0) { $0 | 1 << $1.shift }, limit: language.limit))
   }
 
   private mutating func oneOf(_ texts: [[UInt8]]) -> [PlainRule]? {
@@ -113,8 +125,8 @@ extension PlainRule {
   /// Whether a text that follows the rule holds no DEL.
   fileprivate var excludesDelete: Bool {
     switch self {
-    case .alphabet, .template, .oneOf: true
-    case .settled, .noDelete, .minBytes, .maxBytes, .format, .address, .lowerDomain, .email, .passwordClasses,
+    case .language, .template, .oneOf: true
+    case .settled, .noDelete, .minBytes, .maxBytes, .format, .lowerDomain, .email, .passwordClasses,
       .passwordMinClasses, .min, .max, .minAge, .maxAge, .phone:
       false
     }

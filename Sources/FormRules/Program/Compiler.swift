@@ -52,7 +52,7 @@ package struct Compiler {
     if tables.fields[parent].type == .object {
       tables.fields[parent].keyTable = tables.keyTables.count
       tables.keyTables.append(KeyTable(children.map { Array($0.name.utf8) }))
-      tables.memberNames.append(children.map(\.name))
+      tables.memberNames.append(children.map { EditDistance.Spelling($0.name) })
     }
     for child in children {
       definitions.append(child)

@@ -1,11 +1,12 @@
-/// Finds an object's member by name: open addressing, built once.
+/// Finds an object's member by name: open addressing, built once, and read without retaining anything.
 package struct KeyTable: Sendable {
-  private let names: [Name]
+  private let names: FlatTable<Name>
   /// What names longer than two words have between their ends, side by side.
-  private let middles: [UInt8]
+  private let middles: FlatTable<UInt8>
   /// Member numbers, -1 for an empty place; a power of two at least twice the number of names.
-  private let places: [Int32]
+  private let places: FlatTable<Int32>
 
+  /// Makes a table that `deallocate` frees.
   package init(_ texts: [[UInt8]]) {
     var size = 4
     while size < texts.count * 2 { size *= 2 }
@@ -22,9 +23,16 @@ package struct KeyTable: Sendable {
       while places[place] >= 0 { place = (place + 1) & (size - 1) }
       places[place] = Int32(number)
     }
-    self.names = names
-    self.middles = middles
-    self.places = places
+    self.names = FlatTable(names)
+    self.middles = FlatTable(middles)
+    self.places = FlatTable(places)
+  }
+
+  /// Frees the table; called once, by its owner.
+  package func deallocate() {
+    names.deallocate()
+    middles.deallocate()
+    places.deallocate()
   }
 
   /// The offset of the quote behind a member's name that stands at an offset of a record; -1 when it does
@@ -71,8 +79,7 @@ package struct KeyTable: Sendable {
 
   private func hasMiddle(_ number: Int, _ text: Span<UInt8>) -> Bool {
     let start = names[number].middle
-    let middle = middles.span.extracting(start..<start + text.count - 16)
-    return (0..<middle.count).allSatisfy { middle[$0] == text[8 + $0] }
+    return (8..<text.count - 8).allSatisfy { text[$0] == middles[start + $0 - 8] }
   }
 }
 

@@ -12,15 +12,13 @@ package enum PlainRule: Sendable {
   case noDelete
   case minBytes(Int)
   case maxBytes(Int)
-  /// The text is written in `alphabets[n]`.
-  case alphabet(Int)
+  /// The text is of a language.
+  case language(Language)
   /// The text has `count` bytes and fits `templateWords` from `first` on.
   case template(first: Int, count: Int)
   /// The text is one of `keyTables[n]`.
   case oneOf(Int)
   case format(StringFormat)
-  /// An address whose domain has no capital.
-  case address
   /// No capital and no character beyond ASCII behind the last `@`.
   case lowerDomain
   case email(EmailProfile, EmailAllowances)
@@ -35,6 +33,15 @@ package enum PlainRule: Sendable {
   case maxAge(Int)
   /// Assigned in the plan, and one of the kinds if there are any.
   case phone(PhonePlan, kinds: PhoneKindSet)
+
+  /// A `PlainLanguage` whose automaton's rows begin in `automatonRows` at `first`.
+  package struct Language: Sendable {
+    let first: Int
+    let start: UInt64
+    /// The bit of each final state's shift.
+    let finals: UInt64
+    let limit: Int
+  }
 
   /// Kinds of telephone numbers, one bit for each.
   package struct PhoneKindSet: Sendable {

@@ -184,9 +184,10 @@ package final class Program: Sendable {
     package var texts: [FieldText] = []
     package var keyTables: [KeyTable] = []
     /// The names of each key table, for suggestions.
-    package var memberNames: [[String]] = []
+    package var memberNames: [[EditDistance.Spelling]] = []
     package var instructions: [Instruction] = []
-    package var plainRules: [PlainRule] = []
+    var plainRules: [PlainRule] = []
+    var automatonRows: [UInt64] = []
     var templateWords: [PlainTemplate.Word] = []
     package var rulePointers: [String] = []
     package var literals: [LiteralValue] = []
@@ -222,25 +223,19 @@ package final class Program: Sendable {
   /// What the evaluator reads for every value and rule, once more as flat tables.
   package let fields: FlatTable<Field>
   package let instructions: FlatTable<Instruction>
-  package let plainRules: FlatTable<PlainRule>
-  let templateWords: FlatTable<PlainTemplate.Word>
-  package let keyTables: FlatTable<KeyTable>
+  let plain: PlainTables
 
   package init(tables: Tables, zone: TimeZoneRules) {
     self.tables = tables
     self.zone = zone
     fields = FlatTable(tables.fields)
     instructions = FlatTable(tables.instructions)
-    plainRules = FlatTable(tables.plainRules)
-    templateWords = FlatTable(tables.templateWords)
-    keyTables = FlatTable(tables.keyTables)
+    plain = PlainTables(tables)
   }
 
   deinit {
     fields.deallocate()
     instructions.deallocate()
-    plainRules.deallocate()
-    templateWords.deallocate()
-    keyTables.deallocate()
+    plain.deallocate()
   }
 }

@@ -67,8 +67,8 @@ package final class Alphabet: Sendable {
     plain.accepts(text) ? nil : firstFault(in: text)
   }
 
-  /// Whether a text is plain and right; a false answer says nothing.
-  func acceptsPlain(_ text: Span<UInt8>) -> Bool { plain.accepts(text) }
+  /// The plain texts among the right ones.
+  var plainLanguage: PlainLanguage { plain.language }
 
   /// What is wrong with a text, by a look at each code point.
   func firstFault(in text: Span<UInt8>) -> Fault? {

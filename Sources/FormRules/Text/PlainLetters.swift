@@ -34,6 +34,9 @@ struct PlainLetters: Sendable {
     }
   }
 
+  /// The plain and right texts.
+  var language: PlainLanguage { PlainLanguage(automaton, from: .gap, to: [.letter, .finalDot]) }
+
   /// Whether a text is plain and right.
   @inline(__always)
   func accepts(_ text: Span<UInt8>) -> Bool {

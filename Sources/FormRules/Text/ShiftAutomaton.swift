@@ -7,7 +7,7 @@
 package struct ShiftAutomaton: Sendable {
   /// A state, by the place of its bits.
   package struct State: Sendable, Hashable {
-    fileprivate let shift: UInt64
+    package let shift: UInt64
 
     /// The state of a number from 0 to 9; 0 is the dead end.
     package init(_ number: Int) {
@@ -21,7 +21,7 @@ package struct ShiftAutomaton: Sendable {
   package static let stateCount = 10
 
   /// A row for each of the 256 bytes.
-  private var rows = [UInt64](repeating: 0, count: 256)
+  package private(set) var rows = [UInt64](repeating: 0, count: 256)
 
   /// An automaton in which every byte leads to the dead end.
   package init() {}
@@ -49,4 +49,22 @@ package struct ShiftAutomaton: Sendable {
 
 extension ShiftAutomaton.State {
   fileprivate init(shift: UInt64) { self.shift = shift }
+}
+
+/// The texts of at most `limit` bytes that lead an automaton from its start to one of its final states.
+struct PlainLanguage: Sendable {
+  let automaton: ShiftAutomaton
+  let start: ShiftAutomaton.State
+  let finals: [ShiftAutomaton.State]
+  let limit: Int
+
+  init(
+    _ automaton: ShiftAutomaton, from start: ShiftAutomaton.State, to finals: [ShiftAutomaton.State],
+    limit: Int = .max
+  ) {
+    self.automaton = automaton
+    self.start = start
+    self.finals = finals
+    self.limit = limit
+  }
 }

@@ -5,6 +5,8 @@ struct RecordResult {
   /// Counted from 1 over all files.
   var record: Int
   var file: String
+  /// The file's name as a JSON string.
+  var fileJSON: [UInt8]
   /// The line the record begins on.
   var line: Int
   var isValid: Bool

@@ -9,12 +9,16 @@ internal import FormRules
 /// `output` is null for an invalid record; for a valid one it is the cleaned values without the top-level
 /// members that are secret or hold a secret: those leave the command through `--output accepted` only.
 struct ReportFormat: RecordFormat {
-  private let form: [UInt8]
+  /// What stands between the line and the violations of a valid record and of an invalid one.
+  private let validForm: [UInt8]
+  private let invalidForm: [UInt8]
 
   init(form: String) {
-    var quoted: [UInt8] = []
-    JSONWriter.append(string: form, to: &quoted)
-    self.form = quoted
+    var head: [UInt8] = []
+    head.append(",\"form\":")
+    JSONWriter.append(string: form, to: &head)
+    validForm = head + ",\"valid\":true,\"violations\":".utf8
+    invalidForm = head + ",\"valid\":false,\"violations\":".utf8
   }
 
   var showsCleaned: Bool { true }
@@ -24,12 +28,10 @@ struct ReportFormat: RecordFormat {
     bytes.append("{\"record\":")
     JSONWriter.append(integer: result.record, to: &bytes)
     bytes.append(",\"file\":")
-    JSONWriter.append(string: result.file, to: &bytes)
+    bytes.append(contentsOf: result.fileJSON)
     bytes.append(",\"line\":")
     JSONWriter.append(integer: result.line, to: &bytes)
-    bytes.append(",\"form\":")
-    bytes.append(bytesOf: form.span)
-    bytes.append(result.isValid ? ",\"valid\":true,\"violations\":" : ",\"valid\":false,\"violations\":")
+    bytes.append(contentsOf: result.isValid ? validForm : invalidForm)
     ViolationWriter.append(result.violations, to: &bytes)
     if let cleaned = result.cleaned {
       bytes.append(",\"output\":")

@@ -9,6 +9,9 @@ struct RecordProcessor: ~Copyable {
   private let hidden: Set<String>
   private var validator: RecordValidator
   private var body: FormBody
+  /// The name of the file of the records in hand, and as JSON.
+  private var file = ""
+  private var fileJSON = Array("\"\"".utf8)
   /// The JSON of a url-encoded record.
   private var json: [UInt8] = []
 
@@ -25,6 +28,11 @@ struct RecordProcessor: ~Copyable {
   /// short.
   mutating func process(_ batch: Batch) {
     let bytes = batch.bytes
+    if batch.file != file {
+      file = batch.file
+      fileJSON.removeAll()
+      JSONWriter.append(string: file, to: &fileJSON)
+    }
     var output = RecordOutput()
     swap(&output, &batch.output)
     output.removeAll()
@@ -49,7 +57,7 @@ struct RecordProcessor: ~Copyable {
       }
       record += 1
       let isValid = process(
-        bytes, slice, number: record, file: batch.file, into: &output, counting: &tally)
+        bytes, slice, number: record, into: &output, counting: &tally)
       // A record that is cut up is rejected to its end first.
       if !isValid, plan.failsFast, slice.part == .whole {
         batch.isLast = true
@@ -61,12 +69,12 @@ struct RecordProcessor: ~Copyable {
   }
 
   private mutating func process(
-    _ bytes: [UInt8], _ slice: RecordSlice, number: Int, file: String, into output: inout RecordOutput,
+    _ bytes: [UInt8], _ slice: RecordSlice, number: Int, into output: inout RecordOutput,
     counting tally: inout Tally
   ) -> Bool {
     let record = bytes.span.extracting(slice.start..<slice.end)
     var (isValid, violations) = validate(record)
-    if !isValid, slice.line > 1 { place(&violations, behind: slice.line - 1) }
+    if validator.hasDocumentFault, slice.line > 1 { place(&violations, behind: slice.line - 1) }
     tally.records += 1
     if isValid {
       if plan.wantsAccepted {
@@ -92,7 +100,8 @@ struct RecordProcessor: ~Copyable {
     }
     if let format = plan.format, !violations.isEmpty || !format.skipsClean {
       var result = RecordResult(
-        record: number, file: file, line: slice.line, isValid: isValid, violations: violations)
+        record: number, file: file, fileJSON: fileJSON, line: slice.line, isValid: isValid,
+        violations: violations)
       if isValid, format.showsCleaned {
         var cleaned: [UInt8] = []
         appendCleaned(record, dropping: hidden, to: &cleaned)

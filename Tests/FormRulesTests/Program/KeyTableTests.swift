@@ -16,6 +16,7 @@ struct KeyTableTests {
       var seen: Set<[UInt8]> = []
       let names = names.filter { seen.insert($0).inserted }
       let table = KeyTable(names)
+      defer { table.deallocate() }
       for text in names + others {
         let expected = names.firstIndex(of: text) ?? -1
         try claimEqual(table.member(named: text.span), expected, "the member")
@@ -29,6 +30,7 @@ struct KeyTableTests {
       count: 5_000, { choices in (choices.list(upTo: 18, of: byte), choices.list(upTo: 18, of: byte)) }
     ) { name, other in
       let table = KeyTable([name])
+      defer { table.deallocate() }
       let isTold = name.count <= 16 && !name.contains(0x22) && !name.contains(0x5C)
       for text in [name, other] {
         let record = [0x22] + text + Array("\":1,\"something\":2}".utf8)

@@ -47,7 +47,9 @@ package enum EditSketch {
 
   /// A line of a column of numbers.
   package static func line(_ choices: inout Choices) -> String {
-    let head = choices.pick(["", "", "tel:", "TEL:+7", "+7", "8", "7", "+", "+7 8", "+1 ", "+44", "+380", "+370 8", "-", "9"])
+    let head = choices.pick([
+      "", "", "tel:", "TEL:+7", "+7", "8", "7", "+", "+7 8", "+1 ", "+44", "+380", "+370 8", "-", "9",
+    ])
     let digits = choices.list(upTo: 13, atLeast: choices.chance(in: 2) ? 9 : 0) { choices in
       choices.pick(["", "", "", " ", "-", " (", ")"]) + String(choices.integer(in: 0...9))
     }

@@ -1,0 +1,24 @@
+/// What is read of a program for every plain value, as flat tables.
+struct PlainTables: Sendable {
+  let rules: FlatTable<PlainRule>
+  /// The rows of automata, 256 for each.
+  let automatonRows: FlatTable<UInt64>
+  let templateWords: FlatTable<PlainTemplate.Word>
+  let keyTables: FlatTable<KeyTable>
+
+  init(_ tables: Program.Tables) {
+    rules = FlatTable(tables.plainRules)
+    automatonRows = FlatTable(tables.automatonRows)
+    templateWords = FlatTable(tables.templateWords)
+    keyTables = FlatTable(tables.keyTables)
+  }
+
+  /// Frees the tables, and those in them; called once, by the program's deinit.
+  func deallocate() {
+    for index in 0..<keyTables.count { keyTables[index].deallocate() }
+    rules.deallocate()
+    automatonRows.deallocate()
+    templateWords.deallocate()
+    keyTables.deallocate()
+  }
+}

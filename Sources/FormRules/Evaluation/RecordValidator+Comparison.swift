@@ -233,7 +233,7 @@ extension RecordValidator {
     switch fields[Int(slots[slot].field)].type {
     case .date:
       return day(ofOperand: operand, for: slot, in: record)
-        .map { .string(isoText(CalendarDate(packed: $0))) } ?? .null
+        .map { .string(Self.isoText(CalendarDate(packed: $0))) } ?? .null
     case .datetime:
       guard let time = time(ofOperand: operand, for: slot, in: record) else { return .null }
       var bytes: [UInt8] = []

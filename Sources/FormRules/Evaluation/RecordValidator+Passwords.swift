@@ -29,11 +29,13 @@ extension RecordValidator {
         ])
     case .passwordMaxConsecutive(let max):
       let longest = longestRun(in: Self.text(slots[check.slot].text, arena, record))
-      return longest <= max || fails(.passwordConsecutive, check, record, [Parameter("max", .integer(max))])
+      return longest <= max
+        || fails(.passwordConsecutive, check, record, key: .only) { [Parameter("max", .integer(max))] }
     case .passwordBlocklist(let list):
       let password = String(decoding: Self.text(slots[check.slot].text, arena, record))
       let folded = Normalization.caseFold(password)
-      return !program.tables.blocklists[list].contains(folded) || fails(.passwordCommon, check, record, [])
+      return !program.tables.blocklists[list].contains(folded)
+        || fails(.passwordCommon, check, record, key: .only) { [] }
     case .passwordPersonal(let list):
       return passesPersonal(program.tables.pathLists[list], check, of: record)
     case .enumeration, .equals, .notEquals, .minLength, .maxLength, .maxBytes, .alphabet, .singleScript,
@@ -51,16 +53,20 @@ extension RecordValidator {
     for number in program.tables.requirements[list].indices {
       if program.tables.requirements[list][number].mask & mask != 0 { continue }
       let requirement = program.tables.requirements[list][number]
-      let found = scalars(of: Self.text(slots[check.slot].text, arena, record)) { scalar in
-        requirement.classes.contains { $0.contains(scalar) }
-      }.count
+      // Without any of them there is nothing to count.
+      let found =
+        requirement.mask != 0
+        ? 0
+        : scalars(of: Self.text(slots[check.slot].text, arena, record)) { scalar in
+          requirement.classes.contains { $0.contains(scalar) }
+        }.count
       if found >= requirement.min { continue }
-      passed = fails(
-        .passwordRequire, check, record,
+      passed = fails(.passwordRequire, check, record, key: .requirement(number, found: found)) {
         [
           Parameter("classes", .list(requirement.classes.map { .string($0.description) })),
           Parameter("min", .integer(requirement.min)), Parameter("found", .integer(found)),
-        ])
+        ]
+      }
       if reportsOnce(check.slot) { break }
     }
     return passed

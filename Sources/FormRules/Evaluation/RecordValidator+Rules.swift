@@ -8,29 +8,38 @@ extension RecordValidator {
     switch instructions[number].operation {
     case .enumeration(let set):
       if contains(set, valueOf: slot, in: record) { return true }
-      return fails(.enum, check, record, [Parameter("values", .list(program.tables.literalSets[set].values))])
+      let program = program
+      return fails(.enum, check, record, key: .only) {
+        [Parameter("values", .list(program.tables.literalSets[set].values))]
+      }
     case .equals(let operand):
       guard let isEqual = isEqual(slot, operand: operand, in: record) else { return true }
-      return isEqual || fails(.equals, check, record, [fieldParameter(operand)])
+      if isEqual { return true }
+      let field = fieldParameter(operand)
+      return fails(.equals, check, record, key: .only) { [field] }
     case .notEquals(let operand):
       guard let isEqual = isEqual(slot, operand: operand, in: record) else { return true }
-      return !isEqual || fails(.notEquals, check, record, [fieldParameter(operand)])
+      if !isEqual { return true }
+      let field = fieldParameter(operand)
+      return fails(.notEquals, check, record, key: .only) { [field] }
     case .minLength(let limit, let unit):
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let length = length(of: slot, unit, in: record)
-      return length >= min
-        || fails(
-          .minLength, check, record,
-          [Parameter("min", limitParameter(limit, min)), Parameter("length", .integer(length))])
+      if length >= min { return true }
+      let bound = limitParameter(limit, min)
+      return fails(.minLength, check, record, key: limit.isConstant ? .number(length) : nil) {
+        [Parameter("min", bound), Parameter("length", .integer(length))]
+      }
     case .maxLength(let limit, let unit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       // No text has more characters than bytes.
       if slots[slot].valueEnd - slots[slot].valueStart <= max { return true }
       let length = length(of: slot, unit, in: record)
-      return length <= max
-        || fails(
-          .maxLength, check, record,
-          [Parameter("max", limitParameter(limit, max)), Parameter("length", .integer(length))])
+      if length <= max { return true }
+      let bound = limitParameter(limit, max)
+      return fails(.maxLength, check, record, key: limit.isConstant ? .number(length) : nil) {
+        [Parameter("max", bound), Parameter("length", .integer(length))]
+      }
     case .maxBytes(let limit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
       let bytes = slots[slot].valueEnd - slots[slot].valueStart
@@ -78,9 +87,9 @@ extension RecordValidator {
         let fault = EmailAddress.fault(
           in: Self.text(slots[slot].text, arena, record), profile: profile, allow: allow)
       else { return true }
-      return fails(
-        .email, check, record,
-        [Parameter("reason", .string(fault.reason.rawValue)), Parameter("index", .integer(fault.index))])
+      return fails(.email, check, record, key: .email(fault.reason, index: fault.index)) {
+        [Parameter("reason", .string(fault.reason.rawValue)), Parameter("index", .integer(fault.index))]
+      }
     case .phonePlan(let plan, let kinds):
       return passesPlan(plan, kinds: program.tables.phoneKinds[kinds], check, of: record)
     case .passwordRequire, .passwordMinClasses, .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist,
@@ -124,6 +133,17 @@ extension RecordValidator {
     return false
   }
 
+  /// Reports a failure whose parameters a key tells, if it is to be reported; always false.
+  mutating func fails(
+    _ code: ViolationCode, _ check: RuleCheck, _ record: Span<UInt8>, key: DetailKey?,
+    params: () -> [Parameter]
+  ) -> Bool {
+    guard let severity = check.severity else { return false }
+    report(
+      code, slot: check.slot, .rule(check.rule), severity: severity, key: key, in: record, params: params)
+    return false
+  }
+
   func isSensitive(_ slot: Int) -> Bool {
     fields[Int(slots[slot].field)].flags.contains(.sensitive)
   }
@@ -148,15 +168,22 @@ extension RecordValidator {
     switch fault {
     case nil: return true
     case .separator(let index):
-      return fails(.separators, check, record, [Parameter("index", .integer(index))])
+      return fails(.separators, check, record, key: .number(index)) { [Parameter("index", .integer(index))] }
     case .characters(let offenders):
-      let isSensitive = isSensitive(check.slot)
-      return fails(
-        .alphabet, check, record,
+      let program = program
+      let offenders = isSensitive(check.slot) ? [] : offenders
+      let key: DetailKey? =
+        switch offenders.count {
+        case 0: .only
+        case 1: .character(offenders[0].scalar, index: offenders[0].index)
+        default: nil
+        }
+      return fails(.alphabet, check, record, key: key) {
         [
           Parameter("alphabet", .list(program.tables.alphabets[number].names)),
-          Parameter("characters", .list(isSensitive ? [] : offenders.map(Self.describe))),
-        ])
+          Parameter("characters", .list(offenders.map(Self.describe))),
+        ]
+      }
     }
   }
 
@@ -182,8 +209,8 @@ extension RecordValidator {
     let outcome = program.tables.patterns[number].match(
       Self.text(slots[check.slot].text, arena, record), scratch: patternScratch)
     switch outcome {
-    case .matches: return mustMatch || fails(.notPattern, check, record, [])
-    case .fails: return !mustMatch || fails(.pattern, check, record, [])
+    case .matches: return mustMatch || fails(.notPattern, check, record, key: .only) { [] }
+    case .fails: return !mustMatch || fails(.pattern, check, record, key: .only) { [] }
     case .limitReached:
       return fails(.limit, check, record, [Parameter("what", .string("match")), Parameter("max", .null)])
     }
@@ -197,23 +224,24 @@ extension RecordValidator {
     let birth = CalendarDate(packed: slots[check.slot].number)
     let today = CalendarDate(packed: clock.today)
     let age = birth.age(on: today, leapDay: leapDay)
+    let key = DetailKey.age(age, on: clock.today)
     func params(_ name: String, _ limit: Int) -> [Parameter] {
       [
         Parameter(name, .integer(limit)), Parameter("age", .integer(age)),
-        Parameter("reference", .string(isoText(today))),
+        Parameter("reference", .string(Self.isoText(today))),
       ]
     }
     var passed = true
     if let min, age < min {
-      passed = fails(.ageMin, check, record, params("min", min))
+      passed = fails(.ageMin, check, record, key: key) { params("min", min) }
     }
     if let max, age > max {
-      passed = fails(.ageMax, check, record, params("max", max))
+      passed = fails(.ageMax, check, record, key: key) { params("max", max) }
     }
     return passed
   }
 
-  func isoText(_ date: CalendarDate) -> String {
+  static func isoText(_ date: CalendarDate) -> String {
     var bytes: [UInt8] = []
     date.appendISO(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -226,10 +254,15 @@ extension RecordValidator {
     // Without a plan of its own, `kinds` asks the whole numbering plan of country code 7.
     let kind = (plan == .none ? .ruKz : plan).kind(of: number)
     guard let kind else {
-      if plan != .none { return fails(.phonePlan, check, record, []) }
-      return fails(.phoneKind, check, record, [Parameter("kinds", .list(kinds.map { .string($0.rawValue) }))])
+      if plan != .none { return fails(.phonePlan, check, record, key: .only) { [] } }
+      return failsKind(kinds, check, record)
     }
-    return kinds.isEmpty || kinds.contains(kind)
-      || fails(.phoneKind, check, record, [Parameter("kinds", .list(kinds.map { .string($0.rawValue) }))])
+    return kinds.isEmpty || kinds.contains(kind) || failsKind(kinds, check, record)
+  }
+
+  private mutating func failsKind(_ kinds: [PhoneKind], _ check: RuleCheck, _ record: Span<UInt8>) -> Bool {
+    fails(.phoneKind, check, record, key: .only) {
+      [Parameter("kinds", .list(kinds.map { .string($0.rawValue) }))]
+    }
   }
 }

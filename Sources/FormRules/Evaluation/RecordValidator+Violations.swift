@@ -5,14 +5,29 @@ extension RecordValidator {
     _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
     severity: Violation.Severity = .error, in record: Span<UInt8>, params: [Parameter] = []
   ) {
+    report(code, slot: slot, origin, severity: severity, key: nil, in: record) { params }
+  }
+
+  /// Adds a violation of a value. Violations of the same code, field and rule with the same key have the same
+  /// parameters, which are made for the first of them; `nil` makes them each time.
+  mutating func report(
+    _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
+    severity: Violation.Severity = .error, key: DetailKey?, in record: Span<UInt8>, params: () -> [Parameter]
+  ) {
     let field = Int(slots[slot].field)
-    let (site, showsValue) = sites.site(code, field: field, origin, severity)
-    guard context.options.echoesValues || showsValue, slots[slot].isPresent,
-      !fields[field].flags.contains(.holdsSecrets)
-    else { return add(Violation(path: path(of: slot), site: site, params: params)) }
-    let value = shownValue(of: slot, in: record)
-    let echo = context.options.echoesValues ? [Parameter("value", .string(value))] : []
-    add(Violation(path: path(of: slot), site: site, params: params + echo, value: value))
+    let known = sites.site(code, field: field, origin, severity)
+    let showsValue = context.options.echoesValues || known.showsValue
+    let detail: ViolationDetail
+    if showsValue, slots[slot].isPresent, !fields[field].flags.contains(.holdsSecrets) {
+      let value = shownValue(of: slot, in: record)
+      let echo = context.options.echoesValues ? [Parameter("value", .string(value))] : []
+      detail = ViolationDetail(params() + echo, value: value)
+    } else if let key {
+      detail = known.detail(key, params: params)
+    } else {
+      detail = ViolationDetail(params())
+    }
+    add(Violation(path: path(of: slot), site: known.site, detail: detail))
   }
 
   /// Adds a violation of the whole record.
@@ -21,9 +36,10 @@ extension RecordValidator {
   }
 
   private mutating func violation(
-    _ code: ViolationCode, _ origin: ViolationOrigin = .document, path: String = "", params: [Parameter]
+    _ code: ViolationCode, _ origin: ViolationOrigin = .document, params: [Parameter]
   ) -> Violation {
-    Violation(path: path, site: sites.site(code, field: 0, origin, .error).site, params: params)
+    let known = sites.site(code, field: 0, origin, .error)
+    return Violation(path: "", site: known.site, detail: ViolationDetail(params))
   }
 
   private mutating func add(_ violation: Violation) {
@@ -78,54 +94,51 @@ extension RecordValidator {
   // MARK: Presence and type
 
   mutating func reportBlank(_ slot: Int, in record: Span<UInt8>) {
-    let params =
+    let (key, found): (DetailKey, String) =
       switch slots[slot].state {
-      case .null: Self.foundNull
-      case .empty: Self.foundEmpty
+      case .null: (.number(1), "null")
+      case .empty: (.number(2), "empty")
       case .missing, .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable,
         .value:
-        Self.foundMissing
+        (.number(0), "missing")
       }
-    report(.required, slot: slot, in: record, params: params)
+    report(.required, slot: slot, key: key, in: record) { [Parameter("found", .string(found))] }
   }
 
-  // Parameters that are always the same are made once.
-  private static let foundNull = [Parameter("found", .string("null"))]
-  private static let foundEmpty = [Parameter("found", .string("empty"))]
-  private static let foundMissing = [Parameter("found", .string("missing"))]
-  private static let noSuggestion = [Parameter("suggestion", .null)]
-
   mutating func reportWrongType(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
+    let kind = slots[slot].kind
+    let type = fields[field].type
     var reason: String?
-    if fields[field].type == .integer, slots[slot].kind == .number {
+    if type == .integer, kind == .number {
       let number = DecimalNumber(record.extracting(slots[slot].start..<slots[slot].end))
       reason = number?.isMultiple(of: DecimalNumber(1)) == true ? "range" : "fraction"
     }
-    report(
-      .type, slot: slot, in: record,
-      params: [
-        Parameter("expected", .string(fields[field].type.rawValue)),
-        Parameter("found", .string(slots[slot].kind.name)),
+    report(.type, slot: slot, key: .found(kind, isInteger: reason == "range"), in: record) {
+      [
+        Parameter("expected", .string(type.rawValue)), Parameter("found", .string(kind.name)),
         Parameter("reason", reason.map { .string($0) } ?? .null),
-      ])
+      ]
+    }
   }
 
   mutating func reportUnreadable(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
-    let formats = Parameter("formats", .list(program.tables.texts[Int(slots[slot].field)].formats))
+    let program = program
     switch fields[field].type {
-    case .date: report(.date, slot: slot, in: record, params: [formats])
-    case .datetime: report(.datetime, slot: slot, in: record, params: [formats])
+    case .date, .datetime:
+      report(fields[field].type == .date ? .date : .datetime, slot: slot, key: .only, in: record) {
+        [Parameter("formats", .list(program.tables.texts[field].formats))]
+      }
     case .phone:
       let acceptsNational = fields[field].flags.contains(.acceptsNational)
       let result = PhoneNumber.read(
         Self.text(slots[slot].text, arena, record), acceptsNational: acceptsNational)
       guard case .failure(let fault) = result else { return }
-      report(
-        .phone, slot: slot, in: record,
-        params: [
+      report(.phone, slot: slot, key: .phone(fault.reason, digits: fault.digits), in: record) {
+        [
           Parameter("reason", .string(fault.reason.rawValue)), Parameter("digits", .integer(fault.digits)),
           Parameter("expected", .integer(fault.expected)),
-        ])
+        ]
+      }
     case .string, .integer, .number, .boolean, .email, .password, .object, .array:
       let faults = isSensitive(slot) ? [] : characterFaults(in: slot, field, of: record)
       let offenders = faults.map { offender in
@@ -144,11 +157,11 @@ extension RecordValidator {
     let field = fields[Int(slots[object].field)]
     let names = field.keyTable < 0 ? [] : program.tables.memberNames[field.keyTable]
     let nearest = key.utf8.count <= 64 ? EditDistance.nearest(to: key, among: names, limit: 2) : nil
-    let params = nearest.map { [Parameter("suggestion", .string($0))] } ?? Self.noSuggestion
-    var path = path(of: object)
-    path += "/"
-    path += JSONPointer.escape(key)
-    add(violation(.unknown, path: path, params: params))
+    let known = sites.site(.unknown, field: 0, .document, .error)
+    let detail =
+      nearest.map { ViolationDetail([Parameter("suggestion", .string($0))]) }
+      ?? known.detail(.only) { [Parameter("suggestion", .null)] }
+    add(Violation(path: path(of: object) + "/" + JSONPointer.escape(key), site: known.site, detail: detail))
   }
 
   // MARK: Words

@@ -9,25 +9,22 @@ public struct Violation: Sendable, Hashable {
 
   /// The JSON Pointer (RFC 6901) of the value in the input; `""` is the whole form.
   public let path: String
-  /// The code's parameters; their names are fixed for each code.
-  public let params: [Parameter]
   /// What the violation shares with every other of its code at its field.
   let site: ViolationSite
-  /// The offending value, where the sentence shows it.
-  let value: String?
+  /// What the violation shares with those of its site that say the same.
+  let detail: ViolationDetail
 
-  init(path: String, site: ViolationSite, params: [Parameter], value: String? = nil) {
+  init(path: String, site: ViolationSite, detail: ViolationDetail) {
     self.path = path
     self.site = site
-    self.params = params
-    self.value = value
+    self.detail = detail
   }
 
   package init(
     path: String, code: String, severity: Severity, rule: String?, params: [Parameter], message: String
   ) {
     let site = ViolationSite(code: code, severity: severity, rule: rule, text: .fixed(message))
-    self.init(path: path, site: site, params: params)
+    self.init(path: path, site: site, detail: ViolationDetail(params))
   }
 
   /// The stable code: `required`, `age.min`.
@@ -38,13 +35,16 @@ public struct Violation: Sendable, Hashable {
   /// The JSON Pointer of the rule in the resolved form; `nil` for `unknown` and `json.*`.
   public var rule: String? { site.rule }
 
+  /// The code's parameters; their names are fixed for each code.
+  public var params: [Parameter] { detail.params }
+
   /// The sentence, localised; the only part that may change between releases.
   ///
   /// It is made each time it is asked for, in time linear in its length.
   public var message: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(96)
-    site.text.append(params, value: value, to: &bytes)
+    detail.appendMessage(of: site, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

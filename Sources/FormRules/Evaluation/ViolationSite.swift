@@ -11,8 +11,6 @@ final class ViolationSite: Sendable {
   let members: [UInt8]
   /// The same with what stands before it at the site's own path.
   let head: [UInt8]
-  /// The last member and the end of the JSON, where the sentence is always the same; empty where it is not.
-  let tail: [UInt8]
 
   init(
     code: String, severity: Violation.Severity, rule: String?, text: ViolationText, path: String? = nil
@@ -42,13 +40,6 @@ final class ViolationSite: Sendable {
       head += members
     }
     self.head = head
-    var tail: [UInt8] = []
-    if let constant = text.constant {
-      tail.append(",\"message\":")
-      JSONWriter.append(string: constant.span, to: &tail)
-      tail.append("}")
-    }
-    self.tail = tail
   }
 }
 
@@ -70,47 +61,59 @@ enum ViolationText: Sendable {
       program.render(MessageInput(parameters: params, value: value, scope: scope), into: &bytes)
     }
   }
+}
 
-  /// The sentence in UTF-8 where it is the same for all violations; nil where it depends on them.
-  fileprivate var constant: [UInt8]? {
-    switch self {
-    case .fixed(let text): Array(text.utf8)
-    case .code(let texts): texts.constant
-    case .own: nil
-    }
+/// A site as one validator uses it, with the details it has made.
+final class KnownSite {
+  let site: ViolationSite
+  /// Whether the sentence shows the offending value.
+  let showsValue: Bool
+  private let code: ViolationCode
+  private let origin: ViolationOrigin
+  private var details: [DetailKey: ViolationDetail] = [:]
+
+  /// The most details that are kept: what one person forgets, the next one forgets too.
+  private static let capacity = 256
+
+  init(_ code: ViolationCode, _ origin: ViolationOrigin, site: ViolationSite, showsValue: Bool) {
+    self.code = code
+    self.origin = origin
+    self.site = site
+    self.showsValue = showsValue
+  }
+
+  func isOf(_ code: ViolationCode, _ origin: ViolationOrigin, _ severity: Violation.Severity) -> Bool {
+    self.code == code && self.origin == origin && site.severity == severity
+  }
+
+  /// The detail with a key, which tells the parameters of the site apart.
+  func detail(_ key: DetailKey, params: () -> [Parameter]) -> ViolationDetail {
+    if let detail = details[key] { return detail }
+    let detail = ViolationDetail(params(), keptFor: site)
+    if details.count < Self.capacity { details[key] = detail }
+    return detail
   }
 }
 
 /// The sites met so far, of one validator.
 final class ViolationSites {
-  private struct Entry {
-    let code: ViolationCode
-    let origin: ViolationOrigin
-    let severity: Violation.Severity
-    let showsValue: Bool
-    let site: ViolationSite
-  }
-
   private let program: Program
   private let book: MessageBook
   /// By field; a field has few.
-  private var entries: [[Entry]]
+  private var known: [[KnownSite]]
 
   init(_ context: RecordContext) {
     program = context.program
     book = MessageBook(form: context.form, locale: context.options.locale)
-    entries = Array(repeating: [], count: program.tables.fields.count)
+    known = Array(repeating: [], count: program.tables.fields.count)
   }
 
-  /// The site of a code at a field, and whether its sentence shows the offending value.
+  /// The site of a code at a field.
   func site(
     _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity
-  ) -> (site: ViolationSite, showsValue: Bool) {
-    for index in entries[field].indices
-    where entries[field][index].code == code && entries[field][index].origin == origin
-      && entries[field][index].severity == severity
-    {
-      return (entries[field][index].site, entries[field][index].showsValue)
+  ) -> KnownSite {
+    for index in known[field].indices where known[field][index].isOf(code, origin, severity) {
+      return known[field][index]
     }
     let rule: String? =
       switch origin {
@@ -125,12 +128,14 @@ final class ViolationSites {
     {
       text = .own(program, book.scope(of: field))
     }
-    let site = ViolationSite(
-      code: code.rawValue, severity: severity, rule: rule, text: text, path: program.tables.texts[field].path)
-    let showsValue = book.showsValue(code, field: field)
-    entries[field].append(
-      Entry(code: code, origin: origin, severity: severity, showsValue: showsValue, site: site))
-    return (site, showsValue)
+    let site = KnownSite(
+      code, origin,
+      site: ViolationSite(
+        code: code.rawValue, severity: severity, rule: rule, text: text,
+        path: program.tables.texts[field].path),
+      showsValue: book.showsValue(code, field: field))
+    known[field].append(site)
+    return site
   }
 }
 

@@ -20,14 +20,7 @@ package enum ViolationWriter {
       append("{\"path\":", violation.path, to: &bytes)
       bytes.append(contentsOf: site.members)
     }
-    if violation.params.isEmpty { bytes.append("{}") } else { violation.params.appendJSON(to: &bytes) }
-    if site.tail.isEmpty {
-      bytes.append(",\"message\":")
-      JSONWriter.append(to: &bytes) { site.text.append(violation.params, value: violation.value, to: &$0) }
-      bytes.append(UInt8(ascii: "}"))
-    } else {
-      bytes.append(contentsOf: site.tail)
-    }
+    violation.detail.appendJSON(of: site, to: &bytes)
   }
 
   /// Appends a report: `{"form":…,"version":…,"valid":…,"violations":[…],"output":…}`.

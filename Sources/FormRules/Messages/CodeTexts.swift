@@ -20,12 +20,4 @@ final class CodeTexts: Sendable {
     }
     programs[index].render(MessageInput(parameters: params, value: value, scope: scope), into: &bytes)
   }
-
-  /// The sentence in UTF-8 where it is the same for every violation.
-  var constant: [UInt8]? {
-    guard programs.count == 1, programs[0].dependsOnFieldOnly else { return nil }
-    var bytes: [UInt8] = []
-    append([], value: nil, to: &bytes)
-    return bytes
-  }
 }

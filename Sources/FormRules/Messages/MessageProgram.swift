@@ -71,17 +71,6 @@ final class MessageProgram: Sendable {
     if beginsWithCapital { Self.capitalize(&bytes, at: start) }
   }
 
-  /// Whether the text is the same for every violation of a field.
-  var dependsOnFieldOnly: Bool {
-    steps.allSatisfy { step in
-      switch step {
-      case .literal: true
-      case .value(let name): names[name].name == "label"
-      case .count, .choose, .jump: false
-      }
-    }
-  }
-
   /// The step a plural goes on at: an exact count first, then the category, then `other`.
   private func target(of branch: Branch, _ input: MessageInput) -> Int {
     var category = PluralCategory.other

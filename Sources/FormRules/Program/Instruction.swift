@@ -5,6 +5,10 @@ package struct Instruction: Sendable {
   package enum Limit: Sendable, Hashable {
     case constant(Int)
     case operand(Int)
+
+    package var isConstant: Bool {
+      if case .constant = self { true } else { false }
+    }
   }
 
   package enum Bound: Sendable, Hashable {

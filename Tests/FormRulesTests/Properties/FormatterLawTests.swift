@@ -352,7 +352,7 @@ struct FormatterLawTests {
 
   @Test func law16ALineSetAtOnceIsAPasteIntoTheEmptyField() throws {
     try check(
-      count: 30_000,
+      count: 36_000,
       { choices in
         (
           MaskSketch.plain(&choices),

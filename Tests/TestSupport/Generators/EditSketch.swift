@@ -30,10 +30,10 @@ package enum EditSketch {
   /// What is pasted.
   package static func text(_ choices: inout Choices) -> String {
     if choices.chance(in: 6) {
-      return String(
-        decoding: AwkwardText.any(&choices).codePoints.compactMap(Unicode.Scalar.init).flatMap {
-          Array(String($0).utf8)
-        }, as: UTF8.self)
+      var text = ""
+      for scalar in AwkwardText.any(&choices).codePoints.compactMap(Unicode.Scalar.init)
+      where !isLaterThanTables(scalar) { text.unicodeScalars.append(scalar) }
+      return text
     }
     let head = choices.pick([
       "", "+7", "+7 (", "8 ", "7", "+", "tel:+7", "+380", "+998 ", "+1", "00", "A", "PREFIX-", "\u{202D}+7",
@@ -43,6 +43,11 @@ package enum EditSketch {
         ? choices.pick([" ", "-", ") ", "\u{A0}", ".", "x", "Ж"]) : String(choices.integer(in: 0...9))
     }
     return head + parts.joined()
+  }
+
+  /// Whether a code point is newer than the engine's tables, Unicode 15, of which the oracle would know more.
+  private static func isLaterThanTables(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.age.map { $0.major > 15 } ?? false
   }
 
   /// A line of a column of numbers.

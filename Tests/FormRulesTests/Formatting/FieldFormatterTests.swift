@@ -172,6 +172,30 @@ struct FieldFormatterTests {
     #expect(field.replace(0..<99, with: "").text == "")
   }
 
+  @Test(arguments: [
+    ("89161234567", false), ("+7 (916) 123-45-67", false), ("916.123 45-67;", false), ("916", false),
+    ("+7 8 916 123-45-67", false), ("tel:+79161234567", false), ("TEL:9161234567", false),
+    ("+7 916 📞 123-45-67", false), ("", false), ("-", false), ("89161234567 Anna", true),
+    ("8916123456789", true), ("9161234567 12", true), ("+380988012233", true), ("n/a", true), ("Ж8", true),
+    ("٨٩١٦١٢٣٤٥٦٧ доб", true), ("mail:9161234567", true),
+  ])
+  func aTextIsLossyThatLacksALetterOrADigit(_ text: String, _ isLossy: Bool) throws {
+    var field = FieldFormatter(try Mask(Self.phone))
+    #expect(field.paste(text).isLossy == isLossy)
+    var buffer = InlineArray<32, UInt8>(repeating: 0)
+    var output = buffer.mutableSpan
+    #expect(field.set(text.utf8.span, into: &output).isLossy == isLossy)
+  }
+
+  @Test func aLossIsToldWhereverItHappens() throws {
+    var plate = FieldFormatter(try Mask("@###"))
+    plate.set(text: "A123")
+    #expect(plate.insert("4").isLossy && plate.insert("x").isLossy && !plate.insert(" ").isLossy)
+    plate.select(0..<0)
+    #expect(!plate.deleteForward().isLossy || plate.current.raw.isEmpty)
+    #expect(!plate.insert("").isLossy)
+  }
+
   @Test func aTextOfTenMegabytesIsCutToTheMask() throws {
     var field = FieldFormatter(try Mask(Self.phone))
     let shown = field.insert(String(repeating: "9", count: 10_000_000))

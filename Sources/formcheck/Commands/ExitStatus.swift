@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Sendable {
 
   static let documented: [(status: ExitStatus, meaning: String)] = [
     (.success, "everything is valid"),
-    (.invalid, "a submission is invalid, a line is unfit (--strict), an example failed, or a lint found an error"),
+    (.invalid, "a submission is invalid, a line unfit, an example failed, or a lint found an error"),
     (.usage, "the rule file or the command line is wrong; nothing was validated"),
     (.sourceUnavailable, "a source of lookups was unavailable"),
     (.inputOutput, "input or output failed; what was written so far is whole records"),

@@ -13,8 +13,7 @@ package enum NormalForm: Sendable {
   /// alone.
   case folded
 
-  /// Replaces a WTF-8 text by its normal form; lone surrogates stay. Linear time but for runs of marks, which
-  /// are sorted.
+  /// Replaces a WTF-8 text by its normal form; lone surrogates stay. Linear time.
   package func apply(to text: inout [UInt8]) {
     // Folding U+0345 makes a letter of a mark, which must stand in canonical order before.
     if self == .folded { NormalForm.nfc.apply(to: &text) }
@@ -127,26 +126,42 @@ private struct Composer {
   private mutating func orderMarks() {
     var index = 0
     while index < cluster.count {
-      var keys: [UInt64] = []
+      var orders: [UInt8] = []
       var end = index
-      var last: UInt64 = 0
       var isOrdered = true
       while end < cluster.count {
         let order = Composer.combiningClass(cluster[end])
         guard order > 0 else { break }
-        keys.append(order << 32 | UInt64(end - index))
-        isOrdered = isOrdered && last <= order
-        last = order
+        isOrdered = isOrdered && orders.last ?? 0 <= order
+        orders.append(order)
         end += 1
       }
-      if !isOrdered {
-        let run = Array(cluster[index..<end])
-        keys.sort()
-        for (place, key) in keys.enumerated() {
-          cluster[index + place] = run[Int(key & 0xFFFF_FFFF)]
+      if !isOrdered { order(from: index, by: orders) }
+      index = end + 1
+    }
+  }
+
+  /// Sorts a run of marks; a long one by counting, in linear time.
+  private mutating func order(from start: Int, by orders: [UInt8]) {
+    if orders.count < 32 {
+      var orders = orders
+      for index in 1..<orders.count {
+        var place = index
+        while place > 0, orders[place - 1] > orders[place] {
+          orders.swapAt(place - 1, place)
+          cluster.swapAt(start + place - 1, start + place)
+          place -= 1
         }
       }
-      index = end + 1
+      return
+    }
+    let run = Array(cluster[start..<start + orders.count])
+    var places = [Int](repeating: 0, count: 257)
+    for order in orders { places[Int(order) + 1] += 1 }
+    for order in 1...256 { places[order] += places[order - 1] }
+    for (mark, order) in zip(run, orders) {
+      cluster[start + places[Int(order)]] = mark
+      places[Int(order)] += 1
     }
   }
 
@@ -160,9 +175,9 @@ private struct Composer {
     return length < 0 ? count : min(length, count)
   }
 
-  private static func combiningClass(_ codePoint: utf8proc_int32_t) -> UInt64 {
+  private static func combiningClass(_ codePoint: utf8proc_int32_t) -> UInt8 {
     // SAFETY: libutf8proc returns a pointer into its constant tables for every argument.
     let properties = unsafe utf8proc_get_property(codePoint)
-    return unsafe UInt64(clamping: properties?.pointee.combining_class ?? 0)
+    return unsafe UInt8(clamping: properties?.pointee.combining_class ?? 0)
   }
 }

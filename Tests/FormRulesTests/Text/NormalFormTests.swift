@@ -37,6 +37,16 @@ struct NormalFormTests {
     #expect(normalized(text, .nfkc) == [UInt8](expected.utf8))
   }
 
+  /// A run of marks is sorted by two means, depending on its length.
+  @Test(arguments: [1, 15, 16, 17, 5_000])
+  func runsOfMarksAreOrderedByClassAndKeepTheirOrderWithin(length: Int) {
+    let above = ["\u{30A}", "\u{308}"]
+    let mixed = (0..<length).map { "\u{323}" + above[$0 % 2] + "\u{331}" }.joined()
+    let below = (0..<length).map { _ in "\u{323}\u{331}" }.joined()
+    let expected = "q" + below + (0..<length).map { above[$0 % 2] }.joined()
+    #expect(normalized("q" + mixed, .nfc) == [UInt8](expected.utf8))
+  }
+
   @Test(arguments: [
     ("STRASSE", "straße"), ("Σ", "ς"), ("ΑΒΓ", "αβγ"), ("Ё", "Е\u{308}"), ("İ", "i\u{307}"), ("ﬁ", "FI"),
     ("\u{1E9E}", "SS"),

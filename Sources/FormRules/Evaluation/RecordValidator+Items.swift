@@ -6,31 +6,55 @@ extension RecordValidator {
     of array: Int, members: Int?, in record: Span<UInt8>
   ) -> (first: Int, duplicate: Int)? {
     guard slots[array].count > 1 else { return nil }
-    var seen: [[UInt8]: Int] = [:]
+    var texts: [UInt8] = []
+    var ends: [(end: Int, item: Int)] = []
     var item = Int(slots[array].firstChild)
     while item >= 0 {
-      if let key = comparisonKey(of: item, members: members, in: record) {
-        let index = Int(slots[item].item)
-        if let first = seen.updateValue(index, forKey: key) { return (first, index) }
+      let start = texts.count
+      if appendComparisonKey(of: item, members: members, in: record, to: &texts) {
+        ends.append((texts.count, Int(slots[item].item)))
+      } else {
+        texts.removeSubrange(start...)
       }
       item = Int(slots[item].next)
+    }
+    return firstRepetition(in: texts, ends)
+  }
+
+  /// The first of some texts, which lie behind one another, that is there already. They are kept as the names
+  /// of an object are; what was read of the record no longer needs that.
+  private mutating func firstRepetition(
+    in texts: [UInt8], _ ends: [(end: Int, item: Int)]
+  ) -> (first: Int, duplicate: Int)? {
+    keys.reset()
+    var start = 0
+    for (end, item) in ends {
+      let text = JSONString(start: start, end: end, hasEscapes: false, isASCII: true)
+      if !keys.insert(text, of: texts.span) {
+        var place = 0
+        for earlier in ends {
+          if texts[place..<earlier.end] == texts[start..<end] { return (earlier.item, item) }
+          place = earlier.end
+        }
+      }
+      start = end
     }
     return nil
   }
 
-  /// A text that two items share exactly when they count as equal; nil when the item equals nothing.
-  private mutating func comparisonKey(of item: Int, members: Int?, in record: Span<UInt8>) -> [UInt8]? {
-    var key: [UInt8] = []
-    guard let members else {
-      return appendKey(of: item, in: record, to: &key) ? key : nil
-    }
+  /// Appends a text that two items share exactly when they count as equal; false when the item equals
+  /// nothing.
+  private mutating func appendComparisonKey(
+    of item: Int, members: Int?, in record: Span<UInt8>, to key: inout [UInt8]
+  ) -> Bool {
+    guard let members else { return appendKey(of: item, in: record, to: &key) }
     resolve(item, in: record)
-    guard slots[item].state == .value, slots[item].kind == .object else { return nil }
+    guard slots[item].state == .value, slots[item].kind == .object else { return false }
     for member in program.tables.memberLists[members] {
-      guard appendKey(of: Int(slots[item].firstChild) + member, in: record, to: &key) else { return nil }
+      guard appendKey(of: Int(slots[item].firstChild) + member, in: record, to: &key) else { return false }
       key.append(UInt8(ascii: ","))
     }
-    return key
+    return true
   }
 
   /// Appends a value so that equal values give equal bytes: numbers without needless digits, members in the

@@ -31,6 +31,36 @@ import Testing
     #expect(violation.path == "/a")
   }
 
+  @Test func aDoubleIsFoundFarFromTheFirst() throws {
+    let items = (0..<9_000).map { "\"item \($0)\"" }
+    let table = try table("{ type: string }")
+    #expect(table.violations("{\"a\":[\(items.joined(separator: ","))]}").isEmpty)
+    let doubled = items + ["null", "\"item 8999 \"", "\"item 5\""]
+    let violation = try table.violation("{\"a\":[\(doubled.joined(separator: ","))]}")
+    #expect(violation.paramsText == #"{"first":8999,"duplicate":9001}"#)
+  }
+
+  @Test func aConditionThatLooksAtAnotherListLeavesTheSearchAlone() throws {
+    try FormTable(
+      """
+      fields:
+        b: { type: array, items: { type: integer } }
+        a:
+          type: array
+          uniqueItems: true
+          items:
+            type: object
+            fields:
+              x: { type: integer }
+              y: { type: integer, when: { /b: { uniqueItems: true } } }
+      """
+    ).expect([
+      #"{"b": [1, 2], "a": [{"x": 1, "y": 1}, {"x": 1, "y": 2}]}"#:
+        #"{"b":[1,2],"a":[{"x":1,"y":1},{"x":1,"y":2}]}"#,
+      #"{"b": [2, 2], "a": [{"x": 1, "y": 1}, {"x": 1, "y": 2}]}"#: "/a uniqueItems",
+    ])
+  }
+
   @Test func blankAndWrongItemsEqualNothing() throws {
     try table("{ type: integer }").expect([
       #"{"a": [null, null, ""]}"#: #"{"a":[]}"#, #"{"a": ["x", "x"]}"#: "/a/0 type, /a/1 type",

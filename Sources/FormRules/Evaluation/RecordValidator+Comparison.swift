@@ -9,9 +9,9 @@ extension RecordValidator {
       return program.tables.literalSets[set].booleans.contains(slots[slot].number == 1)
     case .integer, .number:
       guard let value = decimal(of: slot, in: record) else { return false }
-      return program.tables.literalSets[set].numbers.contains(value)
+      return program.tables.literalSets[set].numbers.containsSorted(value)
     case .datetime:
-      return program.tables.literalSets[set].times.contains(time(of: slot))
+      return program.tables.literalSets[set].times.containsSorted(time(of: slot))
     case .string, .date, .email, .phone, .password:
       let text = Self.text(slots[slot].text, arena, record)
       var low = 0
@@ -250,6 +250,19 @@ extension RecordValidator {
       case .date, .time, .today, .now: return .null
       }
     }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether an ascending array has an element, in logarithmic time.
+  fileprivate func containsSorted(_ element: Element) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == element
   }
 }
 

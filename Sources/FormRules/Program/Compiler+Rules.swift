@@ -143,6 +143,7 @@ extension Compiler {
     }
     set.texts.sort { $0.lexicographicallyPrecedes($1) }
     set.numbers.sort()
+    set.times.sort()
     tables.literalSets.append(set)
     return tables.literalSets.count - 1
   }

@@ -110,8 +110,9 @@ package final class Program: Sendable {
   package struct LiteralSet: Sendable {
     /// Sorted bytewise.
     package var texts: [[UInt8]]
+    /// Ascending.
     package var numbers: [DecimalNumber]
-    /// The texts that name a point in time.
+    /// The texts that name a point in time, ascending.
     package var times: [DateTime]
     package var booleans: [Bool]
     package var values: [ParameterValue]

@@ -172,7 +172,7 @@ extension DefinitionReader {
     }
     var names: [String] = []
     for (name, range) in named {
-      if !Alphabet.knownNames.contains(name) {
+      if !Alphabet.isKnown(name) {
         error(
           .unknownValue, "an alphabet is 'english', 'russian' or a Unicode script, not \(quoted(name))",
           at: range,

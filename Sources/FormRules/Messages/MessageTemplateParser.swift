@@ -14,8 +14,8 @@ struct MessageTemplateParser {
 
   private let scalars: [Unicode.Scalar]
   private let locale: String
-  /// The categories a text in the locale tells apart.
-  private let categories: [PluralCategory]
+  /// The categories a text in the locale tells apart; most texts have no plural.
+  private lazy var categories = rules.categories
   private var position = 0
   private var indices: [String: Int] = [:]
   /// Where the literal being collected starts in `literals`.
@@ -25,7 +25,6 @@ struct MessageTemplateParser {
     scalars = Array(text.unicodeScalars)
     self.locale = locale
     rules = PluralRules(locale: locale)
-    categories = rules.categories
   }
 
   /// Reads the whole text.
@@ -224,9 +223,8 @@ struct MessageTemplateParser {
       position += 1
     }
     if position == start { return nil }
-    var name = String.UnicodeScalarView()
-    name.append(contentsOf: scalars[start..<position])
-    return String(name)
+    return String(
+      decoding: scalars[start..<position].map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
   }
 
   /// Reads a whole number of at most nine digits.
@@ -243,7 +241,7 @@ struct MessageTemplateParser {
   // MARK: Steps
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    literals.append(contentsOf: String(scalar).utf8)
+    WTF8.append(scalar.value, to: &literals)
   }
 
   private mutating func append(_ step: MessageProgram.Step) {

@@ -65,8 +65,8 @@ package struct PluralRules: Sendable {
 
   /// The categories of the counts 0 to 200: those a text has to tell apart, in the order of the CLDR.
   package var categories: [PluralCategory] {
-    let used = Set((0...200).map { category(for: $0) })
-    return PluralCategory.allCases.filter { used.contains($0) || $0 == .other }
+    let used = (0...200).reduce(1 << PluralCategory.other.ordinal) { $0 | 1 << category(for: $1).ordinal }
+    return PluralCategory.allCases.filter { used & 1 << $0.ordinal != 0 }
   }
 
   /// The category of a number by its whole part and by whether it shows digits behind the decimal point.

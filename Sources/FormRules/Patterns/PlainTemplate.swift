@@ -25,8 +25,9 @@ package struct PlainTemplate: Sendable {
   /// The template of a pattern; nil for a pattern that asks for more than a range at each place.
   package init?(_ pattern: String) {
     // What is written with these is no template, or means more than the parser tells.
-    guard pattern.unicodeScalars.allSatisfy({ $0.isASCII && !"^$|".unicodeScalars.contains($0) }),
-      !["(?", "(*", "\\p", "\\P", "\\Q", "[:", "[.", "[="].contains(where: pattern.contains)
+    let bytes = Array(pattern.utf8)
+    guard bytes.allSatisfy({ $0 < 0x80 && !"^$|".utf8.contains($0) }),
+      !zip(bytes, bytes.dropFirst()).contains(where: Self.isSpecial)
     else { return nil }
     var parser = PatternParser(pattern)
     guard let node = parser.parse(), parser.separateParts.isEmpty, parser.notes.isEmpty else { return nil }
@@ -59,6 +60,14 @@ package struct PlainTemplate: Sendable {
     let word = words[place / 8]
     let reaches = UInt64(byte) + word.reach >> shift & 0xFF
     return reaches >= 0x80 && UInt64(byte) + word.excess >> shift & 0xFF < 0x80
+  }
+
+  private static func isSpecial(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
+    case ("(", "?"), ("(", "*"), ("\\", "p"), ("\\", "P"), ("\\", "Q"), ("[", ":"), ("[", "."), ("[", "="):
+      true
+    default: false
+    }
   }
 
   private static func append(_ node: PatternNode, to ranges: inout [ClosedRange<UInt8>]) -> Bool {

@@ -34,6 +34,12 @@ package final class Alphabet: Sendable {
     ["english", "russian"] + Script.names.dropFirst(3)
   }
 
+  /// Whether a name is one of `knownNames`.
+  package static func isKnown(_ name: String) -> Bool {
+    // The table of scripts is decoded only for those who name one.
+    name == "english" || name == "russian" || Script(name: name) != nil
+  }
+
   private let members: [Member]
   /// The letters of all members and the digits.
   private let letters: CharacterClass

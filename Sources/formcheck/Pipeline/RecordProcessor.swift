@@ -4,7 +4,6 @@ internal import FormRules
 struct RecordProcessor: ~Copyable {
   private let plan: RunPlan
   private let directory: FieldDirectory
-  private let messages: MessageBook
   /// The top-level members that stay out of a report's output.
   private let hidden: Set<String>
   private var validator: RecordValidator
@@ -14,11 +13,12 @@ struct RecordProcessor: ~Copyable {
   private var fileJSON = Array("\"\"".utf8)
   /// The JSON of a url-encoded record.
   private var json: [UInt8] = []
+  /// Made for the first violation of a record as a whole.
+  private lazy var messages = MessageBook(form: plan.form.definition, locale: plan.options.locale)
 
   init(_ plan: RunPlan) {
     self.plan = plan
     directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
-    messages = MessageBook(form: plan.form.definition, locale: plan.options.locale)
     hidden = plan.dropped.union(directory.sensitiveNames)
     validator = RecordValidator(plan.form, options: plan.options)
     body = FormBody(arrays: directory.arrayNames)
@@ -143,7 +143,7 @@ struct RecordProcessor: ~Copyable {
   }
 
   /// Counts the lines of `json.syntax` from the beginning of the file, as the line of the record is counted.
-  private func place(_ violations: inout [Violation], behind lines: Int) {
+  private mutating func place(_ violations: inout [Violation], behind lines: Int) {
     guard let violation = violations.first, violation.code == ViolationCode.jsonSyntax.rawValue else {
       return
     }
@@ -159,7 +159,7 @@ struct RecordProcessor: ~Copyable {
 
   /// A violation of the record as a whole, in terms of the bytes that were read and not of the JSON made of
   /// them.
-  private func documentViolation(_ code: ViolationCode, _ name: String, _ value: Int) -> Violation {
+  private mutating func documentViolation(_ code: ViolationCode, _ name: String, _ value: Int) -> Violation {
     let params = [Parameter(name, .integer(value))]
     return Violation(
       path: "", code: code.rawValue, severity: .error, rule: nil, params: params,

@@ -34,8 +34,9 @@ let package = Package(
     .target(
       name: "FormRulesFoundation", dependencies: ["FormRules"], swiftSettings: settings),
     .executableTarget(name: "formcheck", dependencies: ["FormRules"], swiftSettings: settings),
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
-      name: "formbench", dependencies: ["FormRules"], path: "Benchmarks/formbench",
+      name: "formbench", dependencies: ["FormRules", "AllocationCount"], path: "Benchmarks/formbench",
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["FormRules"], path: "Tests/TestSupport",

@@ -5,9 +5,12 @@ PACKAGES := libpcre2-dev libyaml-dev libutf8proc-dev libidn2-dev pkg-config tzda
 PREFIX ?= /usr/local
 SECONDS ?= 600
 SWIFT ?= swift
+# Without the Swift runtime as a library beside it, a command starts faster and runs anywhere.
+RELEASE := -c release --static-swift-stdlib
+BINARIES = "$$($(SWIFT) build -c release --show-bin-path)"
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check laws bench fuzz tsan format release install packages clean
+.PHONY: help demo test check laws bench bench-growth bench-peers measured fuzz tsan format release install packages clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -28,8 +31,17 @@ check: packages ## What must pass before a change lands: formatting, warnings as
 laws: packages ## Run the property tests with ten times the checks
 	FORMRULES_EFFORT=10 $(SWIFT) test --filter Law
 
-bench: packages ## Measure: ratios side by side in one run
-	$(SWIFT) run -c release formbench
+bench: measured ## Measure: ratios side by side in one run; ARGUMENTS choose suites and compare
+	@$(BINARIES)/formbench $(ARGUMENTS)
+
+bench-growth: measured ## Measure how the time grows with the bytes; takes some minutes
+	@$(BINARIES)/formbench growth $(ARGUMENTS)
+
+bench-peers: measured ## Measure beside other validators, where their data are; ARGUMENTS go to it
+	@Scripts/bench-peers.sh $(BINARIES) $(ARGUMENTS)
+
+measured: release
+	@$(SWIFT) build $(RELEASE) --product formbench
 
 fuzz: packages ## Fuzz both targets with AddressSanitizer, SECONDS each (default 600)
 	Tests/Fuzzing/run.sh FuzzRules $(SECONDS)
@@ -42,11 +54,11 @@ format: ## Format the sources
 	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
 
 release: packages ## Build the command, linked statically and stripped
-	$(SWIFT) build -c release --static-swift-stdlib --product formcheck
-	strip "$$($(SWIFT) build -c release --show-bin-path)/formcheck"
+	$(SWIFT) build $(RELEASE) --product formcheck
+	strip $(BINARIES)/formcheck
 
 install: release ## Install the command with its manual page and completions under PREFIX
-	Scripts/install.sh "$$($(SWIFT) build -c release --show-bin-path)/formcheck" "$(PREFIX)"
+	Scripts/install.sh $(BINARIES)/formcheck "$(PREFIX)"
 
 packages: ## Install the system libraries that are missing, or print the line that does
 	@Scripts/packages.sh $(PACKAGES)

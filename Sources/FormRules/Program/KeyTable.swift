@@ -105,7 +105,8 @@ private struct Ends: Sendable, Equatable {
     last = count < 8 ? first : text.word(at: count &- 8)
   }
 
-  /// A hash of a text with these ends, by multiplication (Fibonacci hashing).
+  /// A hash of a text with these ends, by multiplication. Both halves of the last product count: names that
+  /// end in numbers differ in high bits only, and those reach nothing but the upper half.
   @inline(__always)
   func hash(of text: Span<UInt8>) -> Int {
     var mixed = (first ^ UInt64(count)) &* Ends.factor ^ last
@@ -114,7 +115,8 @@ private struct Ends: Sendable, Equatable {
         mixed = mixed &* Ends.factor ^ text.word(at: offset)
       }
     }
-    return Int(truncatingIfNeeded: (mixed &* Ends.factor) >> 32)
+    let product = mixed.multipliedFullWidth(by: Ends.factor)
+    return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 
   /// 2⁶⁴ divided by the golden ratio, made odd.

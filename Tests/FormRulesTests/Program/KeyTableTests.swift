@@ -24,6 +24,19 @@ struct KeyTableTests {
     }
   }
 
+  /// Names that differ in their last digits alone must not lie in one heap.
+  @Test(arguments: ["field", "address_line_", "a_rather_long_name_of_a_field_"])
+  func namesThatCountUpAreFoundInATimeThatDoesNotGrow(stem: String) {
+    let names = { (count: Int) in (0..<count).map { Array("\(stem)\($0)".utf8) } }
+    Scaling.expectLinear(small: names(250), large: names(4_000)) { names in
+      let table = KeyTable(names)
+      defer { table.deallocate() }
+      for (number, name) in names.enumerated() where table.member(named: name.span) != number {
+        Issue.record("'\(stem)\(number)' is not found")
+      }
+    }
+  }
+
   @Test func aNameThatIsExpectedEndsWhereItsQuoteStands() throws {
     let byte = { (choices: inout Choices) -> UInt8 in choices.pick(Array("aab\"\\é".utf8)) }
     try check(

@@ -8,8 +8,6 @@ struct BenchmarkResult {
   let seconds: [Double]
   /// The fewest blocks a round asked the allocator for; nil where another process did the work.
   var allocations: Int?
-  /// The most memory another process held, in bytes.
-  var peak: Int?
   let records: Int
   let bytes: Int
   /// The key of the measurement this one is compared with; its own for a floor.

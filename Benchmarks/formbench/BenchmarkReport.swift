@@ -16,7 +16,6 @@ struct BenchmarkReport {
       line += ",\"bytes\":\(result.bytes),\"min\":\(result.minimum),\"median\":\(result.median)"
       line += ",\"p90\":\(result.percentile90),\"bytesPerSecond\":\(Double(result.bytes) / result.median)"
       if let allocations = result.allocations { line += ",\"allocations\":\(allocations)" }
-      if let peak = result.peak { line += ",\"peak\":\(peak)" }
       line += ",\"ratio\":\(ratio(of: result))"
       if let old = baseline?.median(of: result.key) { line += ",\"baseline\":\(result.median / old)" }
       print(line + "}")
@@ -26,8 +25,6 @@ struct BenchmarkReport {
   /// Times are those of one record, in nanoseconds; the ratios are of medians.
   func printTable() {
     var heading = ["suite", "measurement", "M/s", "MB/s", "ns min", "median", "p90", "allocs", "x floor"]
-    let hasPeak = results.contains { $0.peak != nil }
-    if hasPeak { heading.append("peak MB") }
     if baseline != nil { heading.append("x before") }
     var rows = [heading]
     for result in results {
@@ -38,7 +35,6 @@ struct BenchmarkReport {
         decimal(result.median * perRecord), decimal(result.percentile90 * perRecord),
         result.allocationsPerRecord.map(decimal) ?? "", decimal(ratio(of: result)),
       ]
-      if hasPeak { row.append(result.peak.map { decimal(Double($0) / 1e6) } ?? "") }
       if let baseline {
         row.append(baseline.median(of: result.key).map { decimal(result.median / $0) } ?? "")
       }

@@ -4,9 +4,6 @@ internal import Glibc
 struct ChildProcess {
   /// The exit status; nil when the program was ended by a signal.
   let status: Int?
-  /// The most memory it held, in bytes.
-  let peak: Int
-
   /// Runs a program with its standard input from and its standard output to a file; nil when it does not start.
   init?(_ arguments: [String], input: String, output: String) {
     // SAFETY: the structure outlives the calls that fill, use and destroy it; the paths are copied.
@@ -22,10 +19,8 @@ struct ChildProcess {
     // the call.
     guard unsafe posix_spawn(&child, arguments[0], &actions, nil, &words, environ) == 0 else { return nil }
     var state: Int32 = 0
-    var usage = rusage()
-    // SAFETY: both structures live on the stack for the time of the call.
-    guard unsafe wait4(child, &state, 0, &usage) == child else { return nil }
+    // SAFETY: the state lives on the stack for the time of the call.
+    guard unsafe waitpid(child, &state, 0) == child else { return nil }
     status = state & 0x7F == 0 ? Int(state >> 8 & 0xFF) : nil
-    peak = usage.ru_maxrss * 1_024
   }
 }

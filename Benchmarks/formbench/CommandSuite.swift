@@ -70,16 +70,13 @@ struct CommandSuite {
     suite: String, _ programs: [(String, [String])], input: String, rounds: Int, records: Int, bytes: Int
   ) -> [BenchmarkResult] {
     let output = folder + "/output"
-    let peaks = Peaks()
     let measurements = programs.map { name, words in
       let first = ChildProcess(words, input: input, output: output)?.status ?? -1
       let expected = size(of: output) << 8 | first
       return Benchmark.Measurement(
         name: name,
         round: {
-          let child = ChildProcess(words, input: input, output: output)
-          peaks.note(child?.peak ?? 0, of: name)
-          return child?.status ?? -1
+          ChildProcess(words, input: input, output: output)?.status ?? -1
         }, expected: expected, answer: { size(of: output) << 8 | $0 })
     }
     return Benchmark.run(
@@ -87,15 +84,8 @@ struct CommandSuite {
     ).map {
       var result = $0
       result.allocations = nil
-      result.peak = peaks.bytes[result.name]
       return result
     }
-  }
-
-  private final class Peaks {
-    var bytes: [String: Int] = [:]
-
-    func note(_ peak: Int, of name: String) { bytes[name] = max(bytes[name] ?? 0, peak) }
   }
 
   // MARK: Files

@@ -35,7 +35,7 @@ struct SizedData {
   static func rules(fields: Int) -> String {
     let kinds = [
       "type: string, alphabet: english, digits: true, extra: ' ', maxLength: 30000",
-      "type: integer, min: 0, max: 1000", "type: date, max: '2100-01-01'",
+      "type: integer, min: 0, max: 1500", "type: date, max: '2100-01-01'",
       "type: string, enum: [red, green, blue, orange, violet]", "type: email", "type: boolean",
       "type: string, pattern: '[A-Z]{2}-\\d{4}'",
       "type: string, alphabet: english, digits: true, extra: ' ', maxLength: 30000",
@@ -76,7 +76,7 @@ private struct Shape {
     for field in 0..<stated {
       bytes += Array(Self.name(field).utf8)
       if field == faulty {
-        bytes += field == 0 ? Array("\"#\"".utf8) : Array("1001".utf8)
+        bytes += field == 0 ? Array("\"#\"".utf8) : Array("1501".utf8)
       } else {
         bytes += Self.value(field, record: record, text: text)
       }
@@ -92,7 +92,7 @@ private struct Shape {
     let quote = UInt8(ascii: "\"")
     let number = (record &* 7 &+ field) % 10
     return switch field % 8 {
-    case 1: Array("\(number)50".utf8)
+    case 1: Array("\(number + 1)50".utf8)
     case 2: Array("\"20\(number)4-1\(number % 3)-1\(number)\"".utf8)
     case 3: Array("\"\(["red", "green", "blue", "orange", "violet"][number % 5])\"".utf8)
     case 4: Array("\"user.\(number)\(number)@example.com\"".utf8)

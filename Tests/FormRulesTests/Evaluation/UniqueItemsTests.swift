@@ -121,5 +121,22 @@ import Testing
       #"{"a": [10]}"#: "/a minItems, /a/0 max", #"{"a": [10, 1, 1, 1]}"#: "/a maxItems",
       #"{"a": [1, 2, 3]}"#: #"{"a":[1,2,3]}"#,
     ])
+    let many = Array(repeating: "10", count: 100_000).joined(separator: ",")
+    try FormTable("fields: { a: { type: array, maxItems: 3, items: { type: integer, max: 9 } } }")
+      .expect(["{\"a\": [\(many)]}": "/a maxItems"])
+  }
+
+  @Test func alternativesAreFoundByValueAmongMany() throws {
+    let numbers = (0..<1_000).map { "\($0 * 7 % 1_000).50" }.joined(separator: ", ")
+    try FormTable("fields: { a: { type: number, enum: [\(numbers)] } }").expect([
+      #"{"a": 0.5}"#: #"{"a":0.5}"#, #"{"a": 9.995e2}"#: #"{"a":9.995e2}"#, #"{"a": 999.51}"#: "/a enum",
+      #"{"a": -0.5}"#: "/a enum",
+    ])
+    let times = (0..<60).map { "'2026-11-30T12:\(10 + $0 * 7 % 50):00+03:00'" }.prefix(50)
+    try FormTable("fields: { a: { type: datetime, enum: [\(times.joined(separator: ", "))] } }").expect([
+      #"{"a": "2026-11-30T09:10:00Z"}"#: #"{"a":"2026-11-30T09:10:00Z"}"#,
+      #"{"a": "2026-11-30T09:59:00Z"}"#: #"{"a":"2026-11-30T09:59:00Z"}"#,
+      #"{"a": "2026-11-30T09:09:00Z"}"#: "/a enum", #"{"a": "2026-11-30T09:10:01Z"}"#: "/a enum",
+    ])
   }
 }

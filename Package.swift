@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "FormRules", targets: ["FormRules"]),
     .library(name: "FormRulesFoundation", targets: ["FormRulesFoundation"]),
+    .library(name: "FormStores", targets: ["FormStores"]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
   targets: [
@@ -28,15 +29,29 @@ let package = Package(
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(
       name: "CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"]), .brew(["libidn2"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CPostgreSQL", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .systemLibrary(
+      name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+    .systemLibrary(
+      name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"]), .brew(["libxcrypt"])]),
     .target(
       name: "FormRules", dependencies: ["CPCRE2", "CYAML", "CUTF8Proc", "CIDN2"],
       swiftSettings: settings),
     .target(
       name: "FormRulesFoundation", dependencies: ["FormRules"], swiftSettings: settings),
-    .executableTarget(name: "formcheck", dependencies: ["FormRules"], swiftSettings: settings),
+    .target(
+      name: "FormStores",
+      dependencies: ["FormRules", "CSQLite", "CPostgreSQL", "CArgon2", "CCrypt"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "formcheck", dependencies: ["FormRules", "FormStores"], swiftSettings: settings),
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
-      name: "formbench", dependencies: ["FormRules", "AllocationCount"], path: "Benchmarks/formbench",
+      name: "formbench", dependencies: ["FormRules", "FormStores", "AllocationCount"],
+      path: "Benchmarks/formbench",
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["FormRules"], path: "Tests/TestSupport",
@@ -46,6 +61,8 @@ let package = Package(
     .testTarget(
       name: "FormRulesFoundationTests", dependencies: ["FormRulesFoundation"],
       swiftSettings: settings),
+    .testTarget(
+      name: "FormStoresTests", dependencies: ["FormStores", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "formcheckTests", dependencies: ["formcheck", "TestSupport"], swiftSettings: settings),
     .testTarget(

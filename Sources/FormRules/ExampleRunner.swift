@@ -107,22 +107,10 @@ package struct ExampleRunner: Sendable {
     }
     return form.definition.lookups.compactMap { lookup in
       guard example.lookups[lookup.source] == false, lookup.fields.allSatisfy(isFilledIn) else { return nil }
-      let field = lookup.at ?? (lookup.kind == .verify ? nil : lookup.fields.first)
       return Violation(
-        path: field.map { "/" + Self.pointerToken($0) } ?? "", code: "lookup.\(lookup.kind.rawValue)",
+        path: lookup.place.map { "/" + JSONPointer.escape($0) } ?? "", code: lookup.refusal.rawValue,
         severity: .error, rule: lookup.pointer, params: [],
         message: "the source '\(lookup.source)' says no")
-    }
-  }
-
-  /// A member's name as one part of a JSON Pointer (RFC 6901 section 3).
-  private static func pointerToken(_ name: String) -> String {
-    name.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "~": result += "~0"
-      case "/": result += "~1"
-      default: result.unicodeScalars.append(scalar)
-      }
     }
   }
 

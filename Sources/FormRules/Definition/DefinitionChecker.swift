@@ -14,6 +14,7 @@ struct DefinitionChecker {
     var checker = DefinitionChecker(form: form, isStrict: strict)
     for field in form.fields { checker.check(field) }
     checker.checkRelevance()
+    checker.checkLookups()
     if strict { checker.checkGuidance() }
     return checker.diagnostics
   }

@@ -21,11 +21,12 @@ extension DefinitionReader {
 
   private mutating func source(_ entry: YAMLNode.Entry, _ omitted: [String: SourceRange]) -> SourceDefinition?
   {
-    let known = ["table", "columns", "fold", "secret", "where"]
+    let known = ["table", "columns", "fold", "secret", "hash", "where"]
     guard let keys = keyed(entry.value, of: entry.key, known: known) else { return nil }
     var source = SourceDefinition(
       name: entry.key, table: keys["table"].flatMap { name($0) }, columns: [], fold: [],
-      secret: keys["secret"].flatMap { name($0) }, filter: [], range: entry.keyRange)
+      secret: keys["secret"].flatMap { name($0) }, hash: keys["hash"].flatMap { hashScheme($0) }, filter: [],
+      range: entry.keyRange)
     if let columns = keys["columns"] {
       for column in entries(columns.value, of: "columns") ?? [] {
         guard let name = name(column), omitted[column.key] == nil, isField(column.key, at: column.keyRange)
@@ -60,6 +61,17 @@ extension DefinitionReader {
     return text
   }
 
+  /// How a source's secrets are hashed.
+  private mutating func hashScheme(_ entry: YAMLNode.Entry) -> HashScheme? {
+    guard let text = string(entry.value, of: entry.key) else { return nil }
+    if let scheme = HashScheme(text) { return scheme }
+    error(
+      .unknownValue,
+      "'hash' is what stored hashes begin with, such as '$argon2id$v=19$m=19456,t=2,p=1' or '$2b$12$'",
+      at: entry.value.range)
+    return nil
+  }
+
   /// Whether a text can name a table, column or source without quoting; diagnosed if not.
   private mutating func isName(_ text: String, at range: SourceRange) -> Bool {
     if isIdentifier(text) { return true }
@@ -92,7 +104,7 @@ extension DefinitionReader {
     ids: inout [String: SourceRange]
   ) -> LookupDefinition? {
     let kinds = LookupDefinition.Kind.allCases.map(\.rawValue)
-    let known = ["id", "fields", "at", "message"] + kinds
+    let known = ["id", "fields", "at", "disclose", "message"] + kinds
     guard let keys = keyed(node, of: "lookups", known: known) else { return nil }
     let id = keys["id"].flatMap { identifier($0, of: "lookup", among: &ids) }
     if keys["id"] == nil { missing("id", in: "a lookup", at: headRange(node)) }
@@ -115,6 +127,13 @@ extension DefinitionReader {
     let at = keys["at"].flatMap { entry in
       string(entry.value, of: "at").flatMap { isField($0, at: entry.value.range) ? $0 : nil }
     }
+    var discloses = true
+    if let entry = keys["disclose"], let flag = boolean(entry.value, of: "disclose") {
+      discloses = flag
+      if named.first == .verify {
+        error(.ruleNotAllowed, "'verify' never tells what is wrong, and takes no 'disclose'", at: entry.keyRange)
+      }
+    }
     let message = keys["message"].flatMap {
       self.message($0.value, of: "message", in: file, parameters: [], isSensitive: false)
     }
@@ -124,8 +143,8 @@ extension DefinitionReader {
     // A question about a field that is left out cannot be asked.
     if case .sequence(let all) = named.value.content, isInherited, fields.count < all.count { return nil }
     return LookupDefinition(
-      id: id, kind: kind, source: source, fields: fields, at: at, message: message, pointer: "",
-      range: headRange(node))
+      id: id, kind: kind, source: source, fields: fields, at: at, discloses: discloses, message: message,
+      pointer: "", range: headRange(node))
   }
 
   /// A source may be a host's function that is declared nowhere; a name near a declared one is a slip.

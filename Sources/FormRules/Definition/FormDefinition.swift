@@ -73,6 +73,8 @@ package struct SourceDefinition: Sendable {
   package var columns: [(field: String, column: String)]
   package var fold: [String]
   package var secret: String?
+  /// How stored secrets are hashed, so that a secret that belongs to nobody takes as long to refuse.
+  package var hash: HashScheme?
   /// Column → what it must equal; `nil` for null.
   package var filter: [(column: String, value: Literal)]
   package var range: SourceRange
@@ -90,10 +92,25 @@ package struct LookupDefinition: Sendable {
   package var fields: [String]
   /// The field the violation is reported at; `nil` for the form (`verify`) or the first field.
   package var at: String?
+  /// Whether the violation may tell what the source knows.
+  package var discloses: Bool
   package var message: LocalizedText?
   /// The pointer into the resolved form: `/lookups/0`.
   package var pointer: String
   package var range: SourceRange
+
+  /// The code of the violation when the source says no.
+  package var refusal: ViolationCode {
+    guard discloses else { return .lookupVerify }
+    return switch kind {
+    case .exists: .lookupExists
+    case .unique: .lookupUnique
+    case .verify: .lookupVerify
+    }
+  }
+
+  /// The field whose violation it is; nil for the form.
+  package var place: String? { at ?? (kind == .verify || !discloses ? nil : fields.first) }
 }
 
 /// A page of the form.

@@ -56,6 +56,21 @@ extension DiagnosticCode {
     }
   }
 
+  /// A form that verifies.
+  private func login(hash: String) -> String {
+    """
+    formrules: 1
+    form: login
+    fields:
+      email: { type: email, required: true }
+      password: { type: password, required: true }
+    sources:
+      users: { secret: password_hash\(hash) }
+    lookups:
+      - { id: known, verify: users, fields: [email, password] }
+    """
+  }
+
   private var explained: Explained {
     switch self {
     case .syntax:
@@ -280,6 +295,15 @@ extension DiagnosticCode {
         """,
         wrong: "password: { type: password, minLength: 6, maxLength: 20 }",
         right: "password: { type: password, minLength: 15 }")
+    case .openLookup:
+      Explained(
+        "a lookup protects less than it seems to",
+        """
+        'verify' answers a stranger after the time that a user's password takes, and so has to know how
+        passwords are hashed: 'hash' of the source is what stored hashes begin with. A lookup is not asked
+        while one of its fields is blank, so that every field of 'verify' is required.
+        """,
+        wrong: login(hash: ""), right: login(hash: ", hash: $2b$12$"))
     case .unsupportedVersion:
       Explained(
         "the language version is unknown",

@@ -24,6 +24,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case missingTranslation = "FR051"
   case failingExample = "FR060"
   case passwordGuidance = "FR070"
+  /// A lookup that protects less than it seems to.
+  case openLookup = "FR071"
   case unsupportedVersion = "FR080"
   /// Something that is correct but left unsaid; reported by `formcheck lint --strict` only.
   case unstated = "FR090"

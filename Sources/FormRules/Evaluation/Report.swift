@@ -10,11 +10,19 @@ public struct Report: Sendable {
   /// The cleaned values as JSON; nil when the submission is invalid.
   public let output: [UInt8]?
 
-  package init(form: String, version: String?, isValid: Bool, violations: [Violation], output: [UInt8]?) {
+  /// Whether the hash of a verified secret is of an old algorithm or cost. The program should hash the secret
+  /// anew while it has it.
+  public let needsRehash: Bool
+
+  package init(
+    form: String, version: String?, isValid: Bool, violations: [Violation], output: [UInt8]?,
+    needsRehash: Bool = false
+  ) {
     self.form = form
     self.version = version
     self.isValid = isValid
     self.violations = violations
     self.output = output
+    self.needsRehash = needsRehash
   }
 }

@@ -63,7 +63,7 @@ package struct LookupBatch: Sendable {
     }
     await withTaskGroup(of: (String, [Result<LookupAnswer, any Error>]).self) { group in
       for (name, own) in numbers {
-        let questions = own.map { questions[$0] }
+        let questions = own.map { number in self.questions[number] }
         group.addTask { (name, await Self.ask(sources[name], questions)) }
       }
       for await (name, results) in group { answers.take(results, of: name, for: numbers[name] ?? []) }

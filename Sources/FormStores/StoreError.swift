@@ -1,0 +1,9 @@
+/// Why a database did not answer. The text never holds a password.
+public struct StoreError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+
+  static let timedOut = StoreError("it did not answer in time")
+  static let cancelled = StoreError("the question was withdrawn")
+}

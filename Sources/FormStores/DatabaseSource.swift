@@ -41,7 +41,7 @@ final class DatabaseSource<Connection: StoreConnection>: Sendable {
     var asked: [(place: Int, query: StoreQuery)] = []
     asked.reserveCapacity(questions.count)
     for (place, question) in questions.enumerated() {
-      if let fault = Self.fault(in: question) {
+      if let fault = SourceAddress.fault(in: question.shape) {
         answers[place] = .failure(fault)
       } else if let query = StoreQuery(question) {
         asked.append((place, query))
@@ -143,17 +143,5 @@ final class DatabaseSource<Connection: StoreConnection>: Sendable {
     } catch {
       return .failure(error)
     }
-  }
-
-  /// Why no database can be asked a question.
-  private static func fault(in question: LookupQuestion) -> StoreError? {
-    let names = [question.table] + question.comparisons.map(\.column) + question.filter.map(\.column)
-    if let name = (names + [question.secretColumn].compactMap(\.self)).first(where: { !StoreStatement.isName($0) }) {
-      return StoreError("'\(name)' can be no column; 'columns' of the source names one")
-    }
-    if question.kind == .verify, question.secretColumn == nil {
-      return StoreError("the rule file names no 'secret' of the source")
-    }
-    return nil
   }
 }

@@ -26,4 +26,16 @@ public enum SourceAddress {
     default: throw StoreError("an address begins with 'sqlite:' or 'postgresql:'")
     }
   }
+
+  /// Why no database can be asked the questions of a lookup; nil when one can.
+  package static func fault(in shape: LookupQuestion.Shape) -> StoreError? {
+    let names = [shape.table] + shape.columns + shape.filter.map(\.column)
+    if let name = names.first(where: { !StoreStatement.isName($0) }) {
+      return StoreError("'\(name)' can be no column; 'columns' of the source '\(shape.source)' names one")
+    }
+    if shape.kind == .verify, shape.secretColumn == nil {
+      return StoreError("'\(shape.lookup)' verifies, and the source '\(shape.source)' names no 'secret'")
+    }
+    return nil
+  }
 }

@@ -25,8 +25,7 @@ struct StoreQuery: Sendable {
       }
       values.append(comparison.value)
     }
-    statement = StoreStatement(
-      shape: question.shape, columns: question.comparisons.map(\.column), comparisons: comparisons)
+    statement = StoreStatement(shape: question.shape, comparisons: comparisons)
     self.values = values
   }
 }
@@ -54,7 +53,6 @@ struct StoreStatement: Sendable, Hashable {
   }
 
   let shape: LookupQuestion.Shape
-  let columns: [String]
   let comparisons: [Comparison]
 
   var wantsSecret: Bool { shape.kind == .verify }
@@ -71,7 +69,7 @@ struct StoreStatement: Sendable, Hashable {
       return dialect == .sqlite ? "?\(next)" : "$\(next)"
     }
     var conditions: [String] = []
-    for (name, comparison) in zip(columns, comparisons) {
+    for (name, comparison) in zip(shape.columns, comparisons) {
       let column = Self.column(name)
       switch (comparison, dialect) {
       case (.text, .sqlite): conditions.append("\(column) = \(parameter()) COLLATE BINARY")

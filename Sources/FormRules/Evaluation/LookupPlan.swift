@@ -60,7 +60,7 @@ package final class LookupPlan: Sendable {
     }
     let shape = LookupQuestion.Shape(
       lookup: lookup.id, source: lookup.source, kind: lookup.kind == .verify ? .verify : .exists,
-      table: source?.table ?? lookup.source, secretColumn: source?.secret,
+      table: source?.table ?? lookup.source, columns: members.map(\.column), secretColumn: source?.secret,
       filter: (source?.filter ?? []).map { ($0.column, LookupValue($0.value)) }, hashScheme: source?.hash)
     let place = lookup.place
     return Entry(

@@ -25,18 +25,20 @@ public struct LookupQuestion: Sendable, Hashable {
     package let source: String
     package let kind: Kind
     package let table: String
+    package let columns: [String]
     package let secretColumn: String?
     package let filter: [(column: String, value: LookupValue)]
     package let hashScheme: HashScheme?
 
     package init(
-      lookup: String, source: String, kind: Kind, table: String, secretColumn: String?,
+      lookup: String, source: String, kind: Kind, table: String, columns: [String], secretColumn: String?,
       filter: [(column: String, value: LookupValue)], hashScheme: HashScheme?
     ) {
       self.lookup = lookup
       self.source = source
       self.kind = kind
       self.table = table
+      self.columns = columns
       self.secretColumn = secretColumn
       self.filter = filter
       self.hashScheme = hashScheme

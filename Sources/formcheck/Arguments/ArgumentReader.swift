@@ -114,6 +114,8 @@ struct ArgumentReader {
       }
       if verb == .validate { try checkValidation() }
     case .mask: try checkMask()
+    case .hash:
+      if let word = operands.first { throw fail("hash takes no '\(word)': the password is standard input") }
     case .completions:
       guard operands.count == 1 else {
         throw fail("completions needs the name of a shell: 'bash', 'zsh' or 'fish'")

@@ -18,7 +18,7 @@ enum Completions {
   /// The words a verb takes in place of a file.
   private static func words(of verb: Verb) -> [String] {
     switch verb {
-    case .validate, .mask, .fill, .lint, .test, .explain: []
+    case .validate, .mask, .fill, .lint, .test, .explain, .hash: []
     case .completions: Shell.allCases.map(\.rawValue)
     case .help: Verb.allCases.map(\.rawValue)
     }

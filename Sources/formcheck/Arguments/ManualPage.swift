@@ -21,7 +21,8 @@ enum ManualPage {
     for entry in ExitStatus.documented {
       page += ".TP\n\(entry.status.code)\n\(escaped(sentence(entry.meaning)))\n"
     }
-    page += ".SH ENVIRONMENT\n.TP\nNO_COLOR\nWhen set and not empty, nothing is coloured.\n.SH EXAMPLES\n"
+    page += ".SH ENVIRONMENT\n.TP\nNO_COLOR\nWhen set and not empty, nothing is coloured.\n"
+    page += ".TP\nFORMCHECK_SOURCE_\\fINAME\\fR\nThe address of the source NAME, in capitals.\n.SH EXAMPLES\n"
     for example in Verb.allCases.flatMap(\.examples) {
       page += ".TP\n.B \(escaped(example.command))\n\(escaped(sentence(example.meaning)))\n"
     }

@@ -5,7 +5,8 @@ enum OptionTable {
   /// The options a verb takes.
   static func options(of verb: Verb) -> [CommandOption] { all.filter { $0.verbs.contains(verb) } }
 
-  static let all: [CommandOption] = input + masks + judgement + output + run + rules + general
+  static let all: [CommandOption] =
+    input + masks + judgement + hashing + output + run + rules + general
 
   private static let input: [CommandOption] = [
     CommandOption(
@@ -95,6 +96,11 @@ enum OptionTable {
       apply: { settings, _ in settings.partial = true }),
     CommandOption(
       "source", nil, .value("NAME=URL"), for: [.validate], "connect a source that lookups ask",
+      detail: """
+        The address is sqlite:FILE, or postgresql://USER@HOST/DATABASE and whatever else libpq takes. \
+        Without the option the variable FORMCHECK_SOURCE_NAME holds it, which keeps a password out of the \
+        list of processes.
+        """,
       apply: { (settings, text) throws(OptionValueError) in
         guard let sign = text.firstIndex(of: "="), sign > text.startIndex,
           text.index(after: sign) < text.endIndex
@@ -104,6 +110,21 @@ enum OptionTable {
     CommandOption(
       "skip-lookups", for: [.validate, .fill], "leave out the checks that ask a source",
       apply: { settings, _ in settings.skipsLookups = true }),
+  ]
+
+  private static let hashing: [CommandOption] = [
+    CommandOption(
+      "like", nil, .value("PREFIX"), for: [.hash], "what the hash begins with, as 'hash' of a source",
+      detail: """
+        $argon2id$v=19$m=19456,t=2,p=1 is the default; $2b$12$ is bcrypt, $y$j9T$ yescrypt, \
+        $6$rounds=500000$ SHA-512-crypt.
+        """,
+      apply: { (settings, text) throws(OptionValueError) in
+        guard let scheme = HashScheme(text) else {
+          throw OptionValueError("what a hash begins with, such as '$2b$12$'")
+        }
+        settings.hashScheme = scheme
+      })
   ]
 
   private static let output: [CommandOption] = [

@@ -38,6 +38,7 @@ struct Settings: Sendable {
   var showsProgress: Bool?
   var sources: [(name: String, url: String)] = []
   var skipsLookups = false
+  var hashScheme = HashScheme.recommended
 
   var root: String?
   var strict = false

@@ -1,6 +1,6 @@
 /// What the command is asked to do: its first argument.
 enum Verb: String, Sendable, CaseIterable {
-  case validate, mask, fill, lint, test, explain, completions, help
+  case validate, mask, fill, lint, test, explain, hash, completions, help
 
   /// The arguments that are no options, as help shows them.
   var operands: String {
@@ -10,6 +10,7 @@ enum Verb: String, Sendable, CaseIterable {
     case .fill: "RULES"
     case .lint, .test: "RULES..."
     case .explain: "RULES | CODE"
+    case .hash: ""
     case .completions: "bash | zsh | fish"
     case .help: "[VERB]"
     }
@@ -24,6 +25,7 @@ enum Verb: String, Sendable, CaseIterable {
     case .lint: "diagnose rule files"
     case .test: "run the examples inside rule files"
     case .explain: "describe a form, or a code, in plain words"
+    case .hash: "hash a password, to store it"
     case .completions: "print the completions of a shell"
     case .help: "explain the command or one of its verbs"
     }
@@ -94,6 +96,14 @@ enum Verb: String, Sendable, CaseIterable {
         (age.min) it says what the code means and what to do about it.
         """
       ]
+    case .hash:
+      [
+        """
+        Reads a password from standard input, on a terminal without showing it, and prints its hash as a \
+        database stores it: Argon2id with the parameters that the OWASP Password Storage Cheat Sheet names \
+        first. The password is brought into Unicode's Normalization Form C before.
+        """
+      ]
     case .completions:
       [
         """
@@ -118,6 +128,7 @@ enum Verb: String, Sendable, CaseIterable {
         ),
         ("formcheck validate rules.yaml --input json --each list.json", "the elements of an array"),
         ("formcheck validate rules.yaml --output github data.ndjson", "annotations in GitHub Actions"),
+        ("formcheck validate login.yaml --source users=sqlite:app.db", "users looked up in a database"),
       ]
     case .mask:
       [
@@ -138,6 +149,7 @@ enum Verb: String, Sendable, CaseIterable {
         ("formcheck explain signup.yaml --locale ru", "the form in Russian"),
         ("formcheck explain age.min", "a violation's code"),
       ]
+    case .hash: [("formcheck hash < password.txt", "a hash to put into a table")]
     case .completions, .help: []
     }
   }

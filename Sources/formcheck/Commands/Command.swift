@@ -25,6 +25,7 @@ enum Command {
       case .lint: return try LintCommand(settings).run()
       case .test: return try TestCommand(settings).run()
       case .explain: return try ExplainCommand(settings).run()
+      case .hash: return try HashCommand(settings).run()
       case .completions:
         let shell = Shell(rawValue: settings.operands[0]) ?? .bash
         return try Console.print(Completions.script(for: shell), then: .success)

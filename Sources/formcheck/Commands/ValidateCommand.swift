@@ -9,6 +9,7 @@ struct ValidateCommand {
   func run() throws(Failure) -> ExitStatus {
     let form = try RuleFiles.compile(settings.operands[0], root: settings.root)
     try check(form)
+    let lookups = try SourceSettings(settings).lookups(of: form)
     let output = settings.output ?? defaultOutput
     let format = format(output, form)
     let outlet = try Outlet(
@@ -17,7 +18,8 @@ struct ValidateCommand {
       form: form, options: options, input: settings.input, maxRecord: settings.maxRecord, format: format,
       wantsAccepted: outlet.wantsAccepted, wantsRejected: outlet.wantsRejected,
       dropped: Set(settings.dropped), reportsAll: settings.reportsAll,
-      failsFast: settings.failsFast, countsViolations: settings.summary != nil)
+      failsFast: settings.failsFast, countsViolations: settings.summary != nil,
+      lookups: lookups)
 
     if settings.operands.count == 1, FileDescriptor.standardInput.isTerminal {
       FileDescriptor.standardError.write(
@@ -34,6 +36,9 @@ struct ValidateCommand {
       throw Failure("cannot start a thread: \(error.text)", status: .inputOutput)
     }
     outlet.finish(isComplete: !Interrupt.isRaised)
+    if let complaint = lookups?.complaint(undecided: outlet.tally.undecided) {
+      FileDescriptor.standardError.write(complaint)
+    }
     return conclude(outlet, failedInputs: source.failures)
   }
 
@@ -53,20 +58,6 @@ struct ValidateCommand {
     let names = definition.fields.map(\.name)
     for name in settings.dropped where !names.contains(name) {
       throw refuse(.unknown("field", name, among: names, verb: .validate))
-    }
-    let sources = definition.sources.map(\.name) + definition.lookups.map(\.source)
-    for source in settings.sources where !sources.contains(source.name) {
-      throw refuse(.unknown("source", source.name, among: sources, verb: .validate))
-    }
-    if !settings.sources.isEmpty {
-      throw Failure("this build connects no sources; '--skip-lookups' goes on without them", status: .usage)
-    }
-    if let lookup = definition.lookups.first, !settings.skipsLookups {
-      throw Failure(
-        """
-        the form asks the source '\(lookup.source)' (\(lookup.kind.rawValue)), and none is connected; \
-        '--skip-lookups' goes on without
-        """, status: .usage)
     }
   }
 
@@ -136,6 +127,7 @@ struct ValidateCommand {
     if Interrupt.isRaised { return .interrupted }
     if let failure = outlet.failure { return failure.status }
     if failedInputs > 0 { return .inputOutput }
+    if outlet.tally.undecided > 0 { return .sourceUnavailable }
     return outlet.tally.invalid > 0 ? .invalid : .success
   }
 }

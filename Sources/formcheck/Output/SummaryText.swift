@@ -15,6 +15,7 @@ enum SummaryText {
     totals.append([words.records, String(tally.records)])
     totals.append([words.valid, String(tally.valid)])
     totals.append([words.invalid, String(tally.invalid)])
+    if tally.undecided > 0 { totals.append([words.undecided, String(tally.undecided)]) }
     if tally.warned > 0 { totals.append([words.withWarnings, String(tally.warned)]) }
     var text = totals.text()
     if tally.counts.isEmpty { return text }
@@ -34,6 +35,7 @@ enum SummaryText {
       line.member("records", tally.records)
       line.member("valid", tally.valid)
       line.member("invalid", tally.invalid)
+      if tally.undecided > 0 { line.member("undecided", tally.undecided) }
       line.member("warned", tally.warned)
       line.array("counts", tally.sortedCounts) { line, entry in
         line.object { line in

@@ -9,6 +9,7 @@ struct Words: Sendable {
   var valid: String { isRussian ? "годится" : "valid" }
   var invalid: String { isRussian ? "не годится" : "invalid" }
   var records: String { isRussian ? "записей" : "records" }
+  var undecided: String { isRussian ? "не решено" : "undecided" }
   var withWarnings: String { isRussian ? "с замечаниями" : "with warnings" }
   var warning: String { isRussian ? "замечание" : "warning" }
   var count: String { isRussian ? "число" : "count" }

@@ -39,6 +39,7 @@ struct Pipeline {
     let batch = Batch()
     while source.fill(batch) {
       processor.process(batch)
+      batch.sequence += 1
       if !outlet.write(batch) || batch.isLast { return }
       progress.update(source.bytesRead)
     }

@@ -2,17 +2,17 @@ internal import FormRules
 
 /// Validates the records of batches and writes down what comes of them. Each thread has its own.
 struct RecordProcessor: ~Copyable {
-  private let plan: RunPlan
+  let plan: RunPlan
   private let directory: FieldDirectory
   /// The top-level members that stay out of a report's output.
-  private let hidden: Set<String>
-  private var validator: RecordValidator
+  let hidden: Set<String>
+  var validator: RecordValidator
   private var body: FormBody
   /// The name of the file of the records in hand, and as JSON.
   private var file = ""
   private var fileJSON = Array("\"\"".utf8)
   /// The JSON of a url-encoded record.
-  private var json: [UInt8] = []
+  private(set) var json: [UInt8] = []
   /// Made for the first violation of a record as a whole.
   private lazy var messages = MessageBook(form: plan.form.definition, locale: plan.options.locale)
 
@@ -27,6 +27,7 @@ struct RecordProcessor: ~Copyable {
   /// Fills in the output and the tally of the batch. The user's wish to stop, and `--fail-fast`, cut it
   /// short.
   mutating func process(_ batch: Batch) {
+    if let lookups = plan.lookups { return process(batch, asking: lookups) }
     let bytes = batch.bytes
     if batch.file != file {
       file = batch.file
@@ -90,14 +91,7 @@ struct RecordProcessor: ~Copyable {
     }
     if violations.isEmpty, !plan.reportsAll { return isValid }
     if isValid, !violations.isEmpty { tally.warned += 1 }
-    if plan.countsViolations {
-      for violation in violations {
-        let key = Tally.Key(
-          field: directory.entry(at: violation.path).pointer, code: violation.code,
-          isWarning: violation.severity == .warning)
-        tally.counts[key, default: 0] += 1
-      }
-    }
+    if plan.countsViolations { count(violations, in: &tally) }
     if let format = plan.format, !violations.isEmpty || !format.skipsClean {
       var result = RecordResult(
         record: number, file: file, fileJSON: fileJSON, line: slice.line, isValid: isValid,
@@ -112,7 +106,17 @@ struct RecordProcessor: ~Copyable {
     return isValid
   }
 
-  private mutating func validate(_ record: Span<UInt8>) -> (Bool, [Violation]) {
+  /// Counts violations by field and code.
+  func count(_ violations: [Violation], in tally: inout Tally) {
+    for violation in violations {
+      let key = Tally.Key(
+        field: directory.entry(at: violation.path).pointer, code: violation.code,
+        isWarning: violation.severity == .warning)
+      tally.counts[key, default: 0] += 1
+    }
+  }
+
+  mutating func validate(_ record: Span<UInt8>) -> (Bool, [Violation]) {
     switch plan.input {
     case .ndjson, .json: return (validator.validate(record), validator.violations)
     case .form:
@@ -131,7 +135,7 @@ struct RecordProcessor: ~Copyable {
     }
   }
 
-  private mutating func appendCleaned(
+  mutating func appendCleaned(
     _ record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]
   ) {
     switch plan.input {
@@ -143,7 +147,7 @@ struct RecordProcessor: ~Copyable {
   }
 
   /// Counts the lines of `json.syntax` from the beginning of the file, as the line of the record is counted.
-  private mutating func place(_ violations: inout [Violation], behind lines: Int) {
+  mutating func place(_ violations: inout [Violation], behind lines: Int) {
     guard let violation = violations.first, violation.code == ViolationCode.jsonSyntax.rawValue else {
       return
     }

@@ -17,4 +17,6 @@ struct RunPlan: Sendable {
   var failsFast: Bool
   /// Whether violations are counted by field and code.
   var countsViolations: Bool
+  /// The sources that valid records are asked about; nil when the form asks nothing.
+  var lookups: LookupRun?
 }

@@ -10,6 +10,8 @@ struct Tally: Sendable {
 
   var records = 0
   var invalid = 0
+  /// Those of the invalid records that a source gave no answer about.
+  var undecided = 0
   /// Valid records with warnings.
   var warned = 0
   var counts: [Key: Int] = [:]
@@ -19,6 +21,7 @@ struct Tally: Sendable {
   mutating func add(_ other: Tally) {
     records += other.records
     invalid += other.invalid
+    undecided += other.undecided
     warned += other.warned
     counts.merge(other.counts, uniquingKeysWith: +)
   }

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A private PostgreSQL cluster on a socket in a temporary folder.
+///
+/// A shell looks after the server: it waits for its standard input, which this process holds open, and stops
+/// the server and removes the folder when that ends, however this process ends.
+final class PostgreSQLCluster: @unchecked Sendable {
+  // `@unchecked` because of the process and its pipe, which are made once and then only read.
+  let folder: String
+  private let keeper = Process()
+  private let lifeline = Pipe()
+
+  /// The cluster that tests share which do not stop it.
+  static let shared: Result<PostgreSQLCluster, any Error> = Result { try PostgreSQLCluster() }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init() throws {
+    guard let binaries = Self.binaries else {
+      throw Failure(description: "PostgreSQL is not installed; 'make packages' installs it")
+    }
+    folder = "/tmp/formrules-" + UUID().uuidString.prefix(8).lowercased()
+    keeper.executableURL = URL(fileURLWithPath: "/bin/sh")
+    keeper.arguments = [
+      "-c",
+      """
+      set -e
+      folder=\(folder); bin=\(binaries)
+      if [ "$(id -u)" = 0 ]; then user=postgres; id $user >/dev/null 2>&1 || user=nobody; as="runuser -u $user --"
+      else user=$(id -un); as=; fi
+      mkdir -m 755 $folder; chown $user $folder; cd $folder
+      cleanup() { $as $bin/pg_ctl -D $folder/data -m immediate stop >/dev/null 2>&1 || :; rm -rf $folder; }
+      trap cleanup EXIT
+      $as $bin/initdb -D $folder/data -U app -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
+      printf '%s\\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" "fsync = off" \
+        "max_connections = 50" >> $folder/data/postgresql.conf
+      cat > $folder/control <<END
+      #!/bin/sh
+      exec $as $bin/pg_ctl -D $folder/data -l $folder/log -w "\\$@" >/dev/null 2>&1 </dev/null
+      END
+      chmod 755 $folder/control
+      $folder/control start
+      echo ready
+      cat >/dev/null
+      """,
+    ]
+    let output = Pipe()
+    keeper.standardInput = lifeline
+    keeper.standardOutput = output
+    keeper.standardError = FileHandle.nullDevice
+    try keeper.run()
+    let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard answer == "ready\n" else { throw Failure(description: "PostgreSQL does not start") }
+  }
+
+  deinit {
+    try? lifeline.fileHandleForWriting.close()
+    keeper.waitUntilExit()
+  }
+
+  /// The folder of Debian's newest server programs.
+  private static let binaries: String? = {
+    let root = "/usr/lib/postgresql"
+    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).compactMap { Int($0) }
+    return versions.max().map { "\(root)/\($0)/bin" }
+  }()
+
+  func start() throws { try control("start") }
+
+  /// Stops the server at once, as a crash would.
+  func stop() throws { try control("stop", "-m", "immediate") }
+
+  private func control(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: folder + "/control")
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "pg_ctl \(arguments)")
+  }
+
+  /// The address of a database in libpq's words.
+  func address(_ database: String = "postgres") -> String { "host=\(folder) user=app dbname=\(database)" }
+
+  /// Makes a database with the tables of a script and gives back its name.
+  func makeDatabase(_ script: String) throws -> String {
+    let name = "t" + UUID().uuidString.replacing("-", with: "").lowercased()
+    try run("CREATE DATABASE \(name)", in: "postgres")
+    try run(script, in: name)
+    return name
+  }
+
+  /// Runs SQL with psql.
+  func run(_ script: String, in database: String) throws {
+    let process = Process()
+    let input = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", address(database)]
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    input.fileHandleForWriting.write(Data(script.utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(description: "psql refuses \(script.prefix(80))") }
+  }
+}

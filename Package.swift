@@ -62,7 +62,7 @@ let package = Package(
       name: "FormRulesFoundationTests", dependencies: ["FormRulesFoundation"],
       swiftSettings: settings),
     .testTarget(
-      name: "FormStoresTests", dependencies: ["FormStores", "TestSupport"], swiftSettings: settings),
+      name: "FormStoresTests", dependencies: ["FormStores", "CSQLite", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "formcheckTests", dependencies: ["formcheck", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -50,30 +50,17 @@ final class DatabaseSource<Connection: StoreConnection>: Sendable {
         answers[place] = await verify(question, StoreRows())
       }
     }
-    if asked.count <= Self.chunk {
-      await answer(asked[...], of: questions, into: &answers)
-    } else {
-      await withTaskGroup(of: [(Int, Answer)].self) { group in
-        for first in stride(from: 0, to: asked.count, by: Self.chunk) {
-          let part = asked[first..<min(first + Self.chunk, asked.count)]
-          group.addTask { await self.answered(part, of: questions) }
-        }
-        for await part in group {
-          for (place, answer) in part { answers[place] = answer }
-        }
-      }
+    let parts = stride(from: 0, to: asked.count, by: Self.chunk).map {
+      asked[$0..<min($0 + Self.chunk, asked.count)]
     }
+    let found = await Self.each(parts, atMost: options.connections) { part in
+      await self.answered(part, of: questions)
+    }
+    for (place, answer) in found.joined() { answers[place] = answer }
     if options.minimumVerificationTime > .zero, questions.contains(where: { $0.kind == .verify }) {
       try? await Task.sleep(until: start + options.minimumVerificationTime, clock: .continuous)
     }
     return answers
-  }
-
-  private func answer(
-    _ asked: ArraySlice<(place: Int, query: StoreQuery)>, of questions: [LookupQuestion],
-    into answers: inout [Answer]
-  ) async {
-    for (place, answer) in await answered(asked, of: questions) { answers[place] = answer }
   }
 
   /// The answers to some of the questions, by their places.
@@ -91,18 +78,27 @@ final class DatabaseSource<Connection: StoreConnection>: Sendable {
     guard asked.contains(where: { questions[$0.place].kind == .verify }) else {
       return found.map { ($0.place, .success(LookupAnswer(isFound: $1.count > 0))) }
     }
-    return await withTaskGroup(of: (Int, Answer).self) { group in
-      var answers: [(Int, Answer)] = []
-      for (asked, rows) in found {
-        let question = questions[asked.place]
-        if question.kind == .verify {
-          group.addTask { (asked.place, await self.verify(question, rows)) }
-        } else {
-          answers.append((asked.place, .success(LookupAnswer(isFound: rows.count > 0))))
-        }
+    return await Self.each(Array(found), atMost: hashes.size) { asked, rows in
+      let question = questions[asked.place]
+      if question.kind == .verify { return (asked.place, await self.verify(question, rows)) }
+      return (asked.place, .success(LookupAnswer(isFound: rows.count > 0)))
+    }
+  }
+
+  /// What a function makes of each element, in their order, a bounded number of them at a time: those that
+  /// come later have the whole timeout before them.
+  private static func each<Element: Sendable, Outcome: Sendable>(
+    _ elements: [Element], atMost limit: Int, _ body: @escaping @Sendable (Element) async -> Outcome
+  ) async -> [Outcome] {
+    if elements.count == 1 { return [await body(elements[0])] }
+    return await withTaskGroup(of: (Int, Outcome).self) { group in
+      var outcomes = [Outcome?](repeating: nil, count: elements.count)
+      for (number, element) in elements.enumerated() {
+        if number >= max(1, limit), let (place, outcome) = await group.next() { outcomes[place] = outcome }
+        group.addTask { (number, await body(element)) }
       }
-      for await answer in group { answers.append(answer) }
-      return answers
+      for await (place, outcome) in group { outcomes[place] = outcome }
+      return outcomes.compactMap(\.self)
     }
   }
 

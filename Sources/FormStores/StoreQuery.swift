@@ -46,7 +46,8 @@ struct StoreStatement: Sendable, Hashable {
     case text
     /// As the column's type has it.
     case typed
-    /// Whatever the case, with an ASCII value: by the database's own `lower`, for which there are indexes.
+    /// Whatever the case, with an ASCII value: by the database's own `lower`, for which there are indexes. Only
+    /// ASCII letters are compared, so the Kelvin sign is no k here.
     case foldedASCII
     /// Whatever the case, code point by code point.
     case folded
@@ -76,7 +77,11 @@ struct StoreStatement: Sendable, Hashable {
       case (.text, .postgresql): conditions.append("\(column)::text = \(parameter())")
       case (.typed, _): conditions.append("\(column) = \(parameter())")
       case (.foldedASCII, .sqlite): conditions.append("lower(\(column)) = \(parameter()) COLLATE BINARY")
-      case (.foldedASCII, .postgresql): conditions.append("lower(\(column)::text) = \(parameter())")
+      case (.foldedASCII, .postgresql):
+        // What its locale makes of other letters is not asked: in some of them İ becomes an i.
+        let value = parameter()
+        conditions.append("lower(\(column)::text) = \(value)")
+        conditions.append("translate(\(column)::text, '\(Self.capitals)', '\(Self.smallLetters)') = \(value)")
       case (.folded, .sqlite): conditions.append("formrules_fold(\(column)) = \(parameter()) COLLATE BINARY")
       case (.folded, .postgresql):
         let value = parameter()
@@ -103,6 +108,8 @@ struct StoreStatement: Sendable, Hashable {
       """
   }
 
+  private static let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+  private static let smallLetters = "abcdefghijklmnopqrstuvwxyz"
   private static let secretLength = StoredHash.maxBytes + 1
 
   private static func column(_ name: String) -> String { "t.\"\(name)\"" }

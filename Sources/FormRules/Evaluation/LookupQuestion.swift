@@ -17,6 +17,13 @@ public struct LookupQuestion: Sendable, Hashable {
     public let value: LookupValue
     /// Whether rows match whatever their case (`fold`).
     public let ignoresCase: Bool
+
+    package init(field: String, column: String, value: LookupValue, ignoresCase: Bool) {
+      self.field = field
+      self.column = column
+      self.value = value
+      self.ignoresCase = ignoresCase
+    }
   }
 
   /// What all questions of a lookup have in common.

@@ -20,7 +20,8 @@ final class WorkerPool<Resource: Sendable>: Sendable {
   }
 
   private let state = Mutex(State())
-  private let size: Int
+  /// The most threads.
+  let size: Int
 
   /// A pool of at most so many threads.
   init(size: Int) { self.size = max(1, size) }

@@ -4,13 +4,15 @@ import Testing
 
 /// A private PostgreSQL cluster on a socket in a temporary folder.
 ///
-/// A shell looks after the server: it waits for its standard input, which this process holds open, and stops
-/// the server and removes the folder when that ends, however this process ends.
+/// A shell looks after the server: it starts and stops it as it is told on its standard input, which this
+/// process holds open. At the end of that, however this process ends, it stops the server and removes the
+/// folder.
 final class PostgreSQLCluster: @unchecked Sendable {
   // `@unchecked` because of the process and its pipe, which are made once and then only read.
   let folder: String
   private let keeper = Process()
   private let lifeline = Pipe()
+  private let output = Pipe()
 
   /// The cluster that tests share which do not stop it.
   static let shared: Result<PostgreSQLCluster, any Error> = Result { try PostgreSQLCluster() }
@@ -38,27 +40,32 @@ final class PostgreSQLCluster: @unchecked Sendable {
       $as $bin/initdb -D $folder/data -U app -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null
       printf '%s\\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" "fsync = off" \
         "max_connections = 50" >> $folder/data/postgresql.conf
-      cat > $folder/control <<END
-      #!/bin/sh
-      exec $as $bin/pg_ctl -D $folder/data -l $folder/log -w "\\$@" >/dev/null 2>&1 </dev/null
-      END
-      chmod 755 $folder/control
-      $folder/control start
+      control() { $as $bin/pg_ctl -D $folder/data -l $folder/log -w "$@" >/dev/null 2>&1 </dev/null; }
+      control start
       echo ready
-      cat >/dev/null
+      while read -r command; do
+        case $command in
+          start) control start ;;
+          stop) control stop -m immediate ;;
+          end) exit ;;
+        esac
+        echo ready
+      done
       """,
     ]
-    let output = Pipe()
     keeper.standardInput = lifeline
+    // Other processes that are started meanwhile must not hold the pipe open.
+    for end in [lifeline.fileHandleForWriting, output.fileHandleForReading] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     keeper.standardOutput = output
     keeper.standardError = FileHandle.nullDevice
     try keeper.run()
-    let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    guard answer == "ready\n" else { throw Failure(description: "PostgreSQL does not start") }
+    try expectReady()
   }
 
   deinit {
-    try? lifeline.fileHandleForWriting.close()
+    try? lifeline.fileHandleForWriting.write(contentsOf: Data("end\n".utf8))
     keeper.waitUntilExit()
   }
 
@@ -72,15 +79,16 @@ final class PostgreSQLCluster: @unchecked Sendable {
   func start() throws { try control("start") }
 
   /// Stops the server at once, as a crash would.
-  func stop() throws { try control("stop", "-m", "immediate") }
+  func stop() throws { try control("stop") }
 
-  private func control(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: folder + "/control")
-    process.arguments = arguments
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "pg_ctl \(arguments)")
+  private func control(_ command: String) throws {
+    try lifeline.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+    try expectReady()
+  }
+
+  private func expectReady() throws {
+    let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard answer == "ready\n" else { throw Failure(description: "PostgreSQL does not start or stop") }
   }
 
   /// The address of a database in libpq's words.
@@ -102,6 +110,7 @@ final class PostgreSQLCluster: @unchecked Sendable {
     process.arguments = ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", address(database)]
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     try process.run()
     input.fileHandleForWriting.write(Data(script.utf8))
     try input.fileHandleForWriting.close()

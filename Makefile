@@ -1,7 +1,10 @@
 # The targets a newcomer needs stand first; `make` alone lists them.
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
-PACKAGES := libpcre2-dev libyaml-dev libutf8proc-dev libidn2-dev pkg-config tzdata
+# What a build needs, and what tests and demonstrations need beside it.
+LIBRARIES := libpcre2-dev libyaml-dev libutf8proc-dev libidn2-dev libsqlite3-dev libpq-dev libargon2-dev \
+	libcrypt-dev pkg-config tzdata
+SERVERS := sqlite3 postgresql
 PREFIX ?= /usr/local
 SECONDS ?= 600
 SWIFT ?= swift
@@ -10,14 +13,25 @@ RELEASE := -c release --static-swift-stdlib
 BINARIES = "$$($(SWIFT) build -c release --show-bin-path)"
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check laws bench bench-growth bench-peers measured fuzz tsan format release install packages clean
+.PHONY: help demo demo-login demo-login-postgres test check laws bench bench-growth bench-peers measured fuzz \
+	tsan asan format release install packages libraries clean
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-demo: packages ## Validate the sample submissions and show them as a person reads them
+demo: libraries ## Validate the sample submissions and show them as a person reads them
 	@$(SWIFT) build -c release --product formcheck
 	@Scripts/demo.sh "$$($(SWIFT) build -c release --show-bin-path)/formcheck"
+
+demo-login: libraries ## Sign in, right and wrong, checked in a SQLite database
+	@Scripts/packages.sh sqlite3
+	@$(SWIFT) build -c release --product formcheck
+	@Scripts/demo-login.sh "$$($(SWIFT) build -c release --show-bin-path)/formcheck" sqlite
+
+demo-login-postgres: libraries ## The same in PostgreSQL, started for it and stopped again
+	@Scripts/packages.sh postgresql
+	@$(SWIFT) build -c release --product formcheck
+	@Scripts/demo-login.sh "$$($(SWIFT) build -c release --show-bin-path)/formcheck" postgresql
 
 test: packages ## Run every test
 	$(SWIFT) build --build-tests
@@ -48,20 +62,26 @@ fuzz: packages ## Fuzz both targets with AddressSanitizer, SECONDS each (default
 	Tests/Fuzzing/run.sh FuzzSubmission $(SECONDS)
 
 tsan: packages ## Run the concurrency tests under ThreadSanitizer
-	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan --filter Concurrency
+	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan --filter 'Concurrency|FormStoresTests'
+
+asan: packages ## Run the tests of the stores under AddressSanitizer, leaks included
+	$(SWIFT) test --sanitize=address --scratch-path .build/asan --filter FormStoresTests
 
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
 
-release: packages ## Build the command, linked statically and stripped
+release: libraries ## Build the command, linked statically and stripped
 	$(SWIFT) build $(RELEASE) --product formcheck
 	strip $(BINARIES)/formcheck
 
 install: release ## Install the command with its manual page and completions under PREFIX
 	Scripts/install.sh $(BINARIES)/formcheck "$(PREFIX)"
 
-packages: ## Install the system libraries that are missing, or print the line that does
-	@Scripts/packages.sh $(PACKAGES)
+packages: ## Install the Debian packages that are missing, or print the line that does
+	@Scripts/packages.sh $(LIBRARIES) $(SERVERS)
+
+libraries:
+	@Scripts/packages.sh $(LIBRARIES)
 
 clean: ## Remove what was built
 	$(SWIFT) package clean

@@ -50,11 +50,11 @@ let package = Package(
       name: "formcheck", dependencies: ["FormRules", "FormStores"], swiftSettings: settings),
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
-      name: "formbench", dependencies: ["FormRules", "FormStores", "AllocationCount"],
+      name: "formbench", dependencies: ["FormRules", "FormStores", "CSQLite", "AllocationCount"],
       path: "Benchmarks/formbench",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["FormRules"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["FormRules", "CSQLite"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "FormRulesTests", dependencies: ["FormRules", "TestSupport"], swiftSettings: settings),
@@ -62,11 +62,13 @@ let package = Package(
       name: "FormRulesFoundationTests", dependencies: ["FormRulesFoundation"],
       swiftSettings: settings),
     .testTarget(
-      name: "FormStoresTests", dependencies: ["FormStores", "CSQLite", "TestSupport"], swiftSettings: settings),
+      name: "FormStoresTests", dependencies: ["FormStores", "CSQLite", "TestSupport"], swiftSettings: settings
+    ),
     .testTarget(
       name: "formcheckTests", dependencies: ["formcheck", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["formcheck", "FormRulesFoundation", "TestSupport"],
+      name: "DocumentationTests",
+      dependencies: ["formcheck", "FormRulesFoundation", "FormStores", "TestSupport"],
       swiftSettings: settings),
   ]
 )

@@ -37,6 +37,7 @@ if arguments.selects("registration") { results += ValidationSuite.registration(a
 if arguments.selects("validate") { results += ValidationSuite.sizes(arguments) }
 if arguments.selects("compile") { results += CompilationSuite.run(arguments) }
 if arguments.selects("mask") { results += MaskSuite.run(arguments) }
+if arguments.selects("login") { results += await LoginSuite.run(arguments) }
 if let command = CommandSuite(arguments) {
   if arguments.selects("start") { results += command.start() }
   if arguments.selects("pipeline") { results += command.pipeline() }

@@ -39,7 +39,7 @@ extension CompiledForm {
   /// The violation of a lookup, for a program whose database refused the row after the lookup had let it
   /// pass: `unique` is advice, the constraint decides. Nil when the form has no lookup of the id.
   public func refusal(ofLookup id: String, locale: String = "en") -> Violation? {
-    guard let plan = LookupPlan(self, locale: locale),
+    guard let plan = LookupPlan(definition, locale: locale),
       let entry = plan.entries.first(where: { $0.definition.id == id })
     else { return nil }
     var texts = LookupTexts(plan)
@@ -50,7 +50,7 @@ extension CompiledForm {
   private func validated(
     _ documents: [[UInt8]], _ options: ValidationOptions
   ) -> ([Report], (plan: LookupPlan, questions: LookupBatch)?) {
-    let plan = LookupPlan(self, locale: options.locale)
+    let plan = LookupPlan(definition, locale: options.locale)
     var questions = plan.map { LookupBatch($0) }
     var validator = RecordValidator(self, options: options)
     let reports = documents.map { document in

@@ -22,7 +22,8 @@ struct CaseFoldingTests {
     let rows: [(String, Bool)] = [
       ("иван", true), ("Иван", true), ("ИВАН", true), ("иваn", false), ("BOB", true), ("bob", true),
       ("STRAßE", true), ("STRASSE", false), ("straẞe", true), ("ὀδυσσεύς", true), ("ὀδυσσεύσ", true),
-      ("istanbul", false), ("kelvin", false), ("İSTANBUL", true), ("åsa", true), ("ÅSA", true), ("asa", false),
+      ("istanbul", false), ("kelvin", false), ("İSTANBUL", true), ("åsa", true), ("ÅSA", true),
+      ("asa", false),
       ("щЕРБАКОВ-пРЕОБРАЖЕНСКИЙ", true),
     ]
     for (name, isKnown) in rows {

@@ -13,9 +13,9 @@ struct StoreConcurrencyTests {
   /// A query that never comes to its end by itself.
   private static let endless: [DatabaseKind: String] = [
     .sqlite: """
-      CREATE VIEW people AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
-        SELECT 'n' || i AS name FROM n WHERE i < 0;
-      """,
+    CREATE VIEW people AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+      SELECT 'n' || i AS name FROM n WHERE i < 0;
+    """,
     .postgresql: "CREATE VIEW people AS SELECT pg_sleep(600)::text AS name;",
   ]
 
@@ -60,7 +60,9 @@ struct StoreConcurrencyTests {
     let clock = ContinuousClock()
     let time = await clock.measure {
       let tasks = (0..<3).map { number in
-        Task { try await form.validate(json: Array("{\"name\": \"n\(number)\"}".utf8), asking: ["people": source]) }
+        Task {
+          try await form.validate(json: Array("{\"name\": \"n\(number)\"}".utf8), asking: ["people": source])
+        }
       }
       try? await Task.sleep(for: .milliseconds(200))
       for task in tasks { task.cancel() }

@@ -26,7 +26,8 @@ struct ReportedLoginTests {
     """
 
   private static let people =
-    Database.users + "CREATE TABLE people (login TEXT, phone TEXT); INSERT INTO people VALUES ('Root', '+79120000000');"
+    Database.users
+    + "CREATE TABLE people (login TEXT, phone TEXT); INSERT INTO people VALUES ('Root', '+79120000000');"
 
   private func login(_ kind: DatabaseKind, _ email: String, _ password: String) async throws -> String {
     let database = try kind.make(Database.users)

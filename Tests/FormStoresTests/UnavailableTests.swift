@@ -2,6 +2,7 @@ import CSQLite
 import FormRules
 import FormStores
 import Foundation
+import TestSupport
 import Testing
 
 /// Databases that do not answer: never a verdict, and an answer again when they are back.
@@ -113,8 +114,9 @@ import Testing
   }
 
   private static func question(_ form: CompiledForm) -> LookupQuestion? {
-    let shape = LookupPlan(form, locale: "en")?.shapes(of: "people").first
-    let ann = LookupQuestion.Comparison(field: "name", column: "name", value: .text("Ann"), ignoresCase: false)
+    let shape = LookupPlan(form.definition, locale: "en")?.shapes(of: "people").first
+    let ann = LookupQuestion.Comparison(
+      field: "name", column: "name", value: .text("Ann"), ignoresCase: false)
     return shape.map { LookupQuestion($0, [ann], secret: nil) }
   }
 
@@ -127,7 +129,9 @@ import Testing
     #expect(try await form.outcome(Self.ann, source) == "valid")
     try cluster.stop()
     #expect(try await form.outcome(Self.ann, source) == Self.undecided)
-    #expect(try await form.outcome(#"{"name": "a name that is longer than it may be"}"#, source) == "/name maxLength")
+    #expect(
+      try await form.outcome(#"{"name": "a name that is longer than it may be"}"#, source)
+        == "/name maxLength")
     try cluster.start()
     #expect(try await form.outcome(Self.ann, source) == "valid")
     try cluster.stop()

@@ -4,7 +4,9 @@ extension DefinitionChecker {
     for lookup in form.lookups {
       let fields = lookup.fields.compactMap { name in form.fields.first { $0.name == name } }
       for field in fields where field.type == .object || field.type == .array {
-        error(.ruleNotAllowed, "a lookup asks about values, and '\(field.name)' is no single one", at: lookup.range)
+        error(
+          .ruleNotAllowed, "a lookup asks about values, and '\(field.name)' is no single one",
+          at: lookup.range)
       }
       if lookup.kind == .verify { checkVerification(lookup, fields) }
     }
@@ -19,7 +21,8 @@ extension DefinitionChecker {
     for field in fields {
       if case .optional = field.requirement, field.overlayRequirements.isEmpty {
         warning(
-          .openLookup, "'\(lookup.id)' is not asked while '\(field.name)' is blank, which is not required here",
+          .openLookup,
+          "'\(lookup.id)' is not asked while '\(field.name)' is blank, which is not required here",
           at: lookup.range)
       }
     }

@@ -131,7 +131,8 @@ extension DefinitionReader {
     if let entry = keys["disclose"], let flag = boolean(entry.value, of: "disclose") {
       discloses = flag
       if named.first == .verify {
-        error(.ruleNotAllowed, "'verify' never tells what is wrong, and takes no 'disclose'", at: entry.keyRange)
+        error(
+          .ruleNotAllowed, "'verify' never tells what is wrong, and takes no 'disclose'", at: entry.keyRange)
       }
     }
     let message = keys["message"].flatMap {

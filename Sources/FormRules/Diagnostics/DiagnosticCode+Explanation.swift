@@ -63,7 +63,7 @@ extension DiagnosticCode {
     form: login
     fields:
       email: { type: email, required: true }
-      password: { type: password, required: true }
+      password: { type: password, required: true, minLength: 15 }
     sources:
       users: { secret: password_hash\(hash) }
     lookups:

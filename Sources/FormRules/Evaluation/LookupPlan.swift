@@ -25,12 +25,11 @@ package final class LookupPlan: Sendable {
   let locale: String
 
   /// The plan of a form; nil when it asks nothing.
-  package init?(_ form: CompiledForm, locale: String) {
-    let definition = form.definition
-    guard !definition.lookups.isEmpty else { return nil }
-    self.form = definition
+  package init?(_ form: FormDefinition, locale: String) {
+    guard !form.lookups.isEmpty else { return nil }
+    self.form = form
     self.locale = locale
-    entries = definition.lookups.map { Self.entry($0, of: definition) }
+    entries = form.lookups.map { Self.entry($0, of: form) }
   }
 
   /// The names of the sources, each once, in the order of the lookups.

@@ -6,7 +6,9 @@ enum Argon2 {
   /// The digest of a password; nil when memory is short. It is computed in the calling thread alone, however
   /// many lanes it has, so that a hash occupies one processor.
   static func digest(of password: [UInt8], salt: [UInt8], scheme: HashScheme, count: Int) -> [UInt8]? {
-    guard case .argon2(let variant, let version, let memory, let passes, let lanes) = scheme else { return nil }
+    guard case .argon2(let variant, let version, let memory, let passes, let lanes) = scheme else {
+      return nil
+    }
     var password = password
     var salt = salt
     var digest = [UInt8](repeating: 0, count: count)

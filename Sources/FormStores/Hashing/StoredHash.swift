@@ -57,7 +57,9 @@ struct StoredHash: Sendable {
     switch scheme {
     case .argon2(let variant, let version, let memory, let passes, let lanes):
       let salt = Self.randomBytes(16)
-      guard let digest = Argon2.digest(of: password, salt: salt, scheme: scheme, count: 32) else { return nil }
+      guard let digest = Argon2.digest(of: password, salt: salt, scheme: scheme, count: 32) else {
+        return nil
+      }
       let head = "$\(variant.rawValue)$v=\(version)$m=\(memory),t=\(passes),p=\(lanes)$"
       self.init(Array("\(head)\(Base64.encode(salt))$\(Base64.encode(digest))".utf8))
     case .bcrypt, .yescrypt, .sha256, .sha512:

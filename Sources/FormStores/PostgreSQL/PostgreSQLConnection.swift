@@ -19,6 +19,7 @@ final class PostgreSQLConnection: StoreConnection, @unchecked Sendable {
   private static let window = 64
 
   private init(_ connection: OpaquePointer, _ library: LibPQ) {
+    // SAFETY: the caller gives the connection away.
     unsafe self.connection = connection
     self.library = library
   }
@@ -28,7 +29,9 @@ final class PostgreSQLConnection: StoreConnection, @unchecked Sendable {
     unsafe library.finish(connection)
   }
 
-  static func open(_ address: PostgreSQLAddress, _ limit: WorkLimit) throws(StoreError) -> PostgreSQLConnection {
+  static func open(_ address: PostgreSQLAddress, _ limit: WorkLimit) throws(StoreError)
+    -> PostgreSQLConnection
+  {
     guard let library = LibPQ.loaded else {
       throw StoreError("the library of PostgreSQL (libpq.so.5, version 14 or later) cannot be loaded")
     }
@@ -228,7 +231,9 @@ final class PostgreSQLConnection: StoreConnection, @unchecked Sendable {
     if unsafe state(of: result) == "57014" { return .timedOut }
     // SAFETY: the text lives as long as the result, and is copied here. 'M' asks for the message, which names
     // tables and columns; the values of data exceptions do not come this way.
-    guard let text = unsafe library.resultErrorField(result, Int32(UInt8(ascii: "M"))) else { return failure() }
+    guard let text = unsafe library.resultErrorField(result, Int32(UInt8(ascii: "M"))) else {
+      return failure()
+    }
     return unsafe StoreError(redacted(String(cString: text)))
   }
 

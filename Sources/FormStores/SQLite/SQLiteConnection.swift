@@ -21,7 +21,10 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
   private final class Statement {
     let handle: OpaquePointer
 
-    init(_ handle: OpaquePointer) { unsafe self.handle = handle }
+    init(_ handle: OpaquePointer) {
+      // SAFETY: the caller gives the handle away.
+      unsafe self.handle = handle
+    }
 
     deinit {
       // SAFETY: nobody else has the handle.
@@ -30,6 +33,7 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
   }
 
   private init(_ database: OpaquePointer, path: String, file: FileIdentity?) {
+    // SAFETY: the caller gives the handle away.
     unsafe self.database = database
     self.path = path
     self.file = file

@@ -33,7 +33,8 @@ final class WorkerPool<Resource: Sendable>: Sendable {
     _ limit: WorkLimit, _ body: @escaping @Sendable (inout Resource?) throws(StoreError) -> Success
   ) async throws(StoreError) -> Success {
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { (continuation: CheckedContinuation<Result<Success, StoreError>, Never>) in
+      await withCheckedContinuation {
+        (continuation: CheckedContinuation<Result<Success, StoreError>, Never>) in
         add(
           Job(
             limit: limit,

@@ -17,7 +17,8 @@ enum HelpText {
   /// Everything about a verb; `isLong` adds what there is to know about each option.
   static func text(of verb: Verb, isLong: Bool) -> String {
     var text = Paragraph.indented("formcheck \(verb.rawValue): \(verb.summary)", by: 0, width: width)
-    text += "\nUsage: formcheck \(verb.rawValue) [OPTION...] \(verb.operands)\n"
+    let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
+    text += "\nUsage: formcheck \(verb.rawValue) [OPTION...]\(operands)\n"
     for paragraph in verb.description { text += "\n" + Paragraph.indented(paragraph, by: 0, width: width) }
     text += "\nOptions:\n" + options(of: verb, isLong: isLong)
     if !verb.examples.isEmpty {

@@ -5,7 +5,8 @@ enum ManualPage {
     page +=
       ".SH NAME\nformcheck \\- check what people filled into a form against the form's rules\n.SH SYNOPSIS\n"
     for verb in Verb.allCases {
-      page += ".B formcheck \(verb.rawValue)\n[\\fIOPTION\\fR...] \(escaped(verb.operands))\n.br\n"
+      page +=
+        ".B formcheck \(verb.rawValue)\n[\\fIOPTION\\fR...]\(verb.operands.isEmpty ? "" : " ")\(escaped(verb.operands))\n.br\n"
     }
     page += ".SH VERBS\n"
     for verb in Verb.allCases {

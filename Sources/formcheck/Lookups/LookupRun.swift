@@ -47,7 +47,8 @@ final class LookupRun: Sendable {
       text += "formcheck: the source '\(source)' is unavailable: \(VisibleText.of(reason, limit: 500))\n"
     }
     if undecided > 0 {
-      text += "formcheck: \(undecided) submission\(undecided == 1 ? " is" : "s are") neither accepted nor refused\n"
+      text +=
+        "formcheck: \(undecided) submission\(undecided == 1 ? " is" : "s are") neither accepted nor refused\n"
     }
     return text
   }

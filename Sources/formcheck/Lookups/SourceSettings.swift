@@ -19,7 +19,9 @@ struct SourceSettings {
         throw refuse(UsageError("the source '\(name)' is given twice", verb: .validate))
       }
     }
-    guard !settings.skipsLookups, let plan = LookupPlan(form, locale: settings.locale) else { return nil }
+    guard !settings.skipsLookups, let plan = LookupPlan(form.definition, locale: settings.locale) else {
+      return nil
+    }
     var sources: [String: any LookupSource] = [:]
     for name in plan.sources {
       guard let address = addresses[name] ?? TerminalWindow.variable(Self.variable(name)) else {

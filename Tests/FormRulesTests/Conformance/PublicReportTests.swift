@@ -172,7 +172,7 @@ import Testing
       "/data/code format, /data/name required, /data/wikiDataId required", "XX is no assigned country."),
   ]
 
-  /// Reports about what a database knows: `unique`, `exists` and the verification of logins.
+  /// Reports about what a database knows: `ReportedLoginTests` of the stores tries them.
   static let aboutLookups: Set<String> = [
     "R036", "R096", "R170", "R171", "R172", "R173", "R174", "R175", "R177", "R178", "R179", "R180", "R181",
     "R183",

@@ -75,7 +75,8 @@ struct AskingForm {
 
   /// `valid`, `valid, rehash`, or `path code` of each violation, for each submission of a batch.
   func outcomes(_ submissions: [String], _ source: any LookupSource) async throws -> [String] {
-    let sources = Dictionary(form.definition.lookups.map { ($0.source, source) }, uniquingKeysWith: { first, _ in first })
+    let sources = Dictionary(
+      form.definition.lookups.map { ($0.source, source) }, uniquingKeysWith: { first, _ in first })
     let reports = try await form.validate(batch: submissions.map { Array($0.utf8) }, asking: sources)
     return reports.map { report in
       if report.isValid { return report.needsRehash ? "valid, rehash" : "valid" }

@@ -10,7 +10,7 @@ struct ArgumentReaderTests {
   }
 
   private static let verbs =
-    "'validate', 'mask', 'fill', 'lint', 'test', 'explain', 'completions' and 'help'"
+    "'validate', 'mask', 'fill', 'lint', 'test', 'explain', 'hash', 'completions' and 'help'"
 
   static let refused = [
     Case(arguments: "", message: "a verb is missing"),

@@ -1,27 +1,25 @@
 import Foundation
-import TestSupport
-import Testing
 
 /// A private PostgreSQL cluster on a socket in a temporary folder.
 ///
 /// A shell looks after the server: it starts and stops it as it is told on its standard input, which this
 /// process holds open. At the end of that, however this process ends, it stops the server and removes the
 /// folder.
-final class PostgreSQLCluster: @unchecked Sendable {
+package final class PostgreSQLCluster: @unchecked Sendable {
   // `@unchecked` because of the process and its pipe, which are made once and then only read.
-  let folder: String
+  package let folder: String
   private let keeper = Process()
   private let lifeline = Pipe()
   private let output = Pipe()
 
   /// The cluster that tests share which do not stop it.
-  static let shared: Result<PostgreSQLCluster, any Error> = Result { try PostgreSQLCluster() }
+  package static let shared: Result<PostgreSQLCluster, any Error> = Result { try PostgreSQLCluster() }
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
   }
 
-  init() throws {
+  package init() throws {
     guard let binaries = Self.binaries else {
       throw Failure(description: "PostgreSQL is not installed; 'make packages' installs it")
     }
@@ -76,10 +74,10 @@ final class PostgreSQLCluster: @unchecked Sendable {
     return versions.max().map { "\(root)/\($0)/bin" }
   }()
 
-  func start() throws { try control("start") }
+  package func start() throws { try control("start") }
 
   /// Stops the server at once, as a crash would.
-  func stop() throws { try control("stop") }
+  package func stop() throws { try control("stop") }
 
   private func control(_ command: String) throws {
     try lifeline.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
@@ -92,10 +90,12 @@ final class PostgreSQLCluster: @unchecked Sendable {
   }
 
   /// The address of a database in libpq's words.
-  func address(_ database: String = "postgres") -> String { "host=\(folder) user=app dbname=\(database)" }
+  package func address(_ database: String = "postgres") -> String {
+    "host=\(folder) user=app dbname=\(database)"
+  }
 
   /// Makes a database with the tables of a script and gives back its name.
-  func makeDatabase(_ script: String) throws -> String {
+  package func makeDatabase(_ script: String) throws -> String {
     let name = "t" + UUID().uuidString.replacing("-", with: "").lowercased()
     try run("CREATE DATABASE \(name)", in: "postgres")
     try run(script, in: name)
@@ -103,7 +103,7 @@ final class PostgreSQLCluster: @unchecked Sendable {
   }
 
   /// Runs SQL with psql.
-  func run(_ script: String, in database: String) throws {
+  package func run(_ script: String, in database: String) throws {
     let process = Process()
     let input = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -115,6 +115,8 @@ final class PostgreSQLCluster: @unchecked Sendable {
     input.fileHandleForWriting.write(Data(script.utf8))
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(description: "psql refuses \(script.prefix(80))") }
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "psql refuses \(script.prefix(80))")
+    }
   }
 }

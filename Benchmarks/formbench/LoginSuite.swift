@@ -11,7 +11,10 @@ internal import Glibc
 enum LoginSuite {
   static func run(_ arguments: BenchmarkArguments) async -> [BenchmarkResult] {
     let path = "/tmp/formbench-\(getpid()).db"
-    defer { unlink(path) }
+    defer {
+      // SAFETY: the text lives for the time of the call.
+      unsafe unlink(path)
+    }
     make(path)
     let source = SQLiteSource(path: path)
     return await logins(source) + (await registrations(source, arguments))

@@ -29,10 +29,10 @@ struct LookupGuideTests {
     let right = try await handler.answer(body: body("anna@example.com", "Abc123xyz"), language: "en")
     let old = try await handler.answer(body: body("oldhash@example.com", "Abc123xyz"), language: "en")
     let wrong = try await handler.answer(body: body("anna@example.com", "Abc123xyy"), language: "ru")
-    #expect([right.status, old.status, wrong.status] == [200, 200, 422])
+    #expect(right.status == 200 && old.status == 200 && wrong.status == 422)
     #expect(String(decoding: wrong.body, as: UTF8.self).contains("Неверная почта или пароль."))
     let stored = await hashes.stored
-    #expect(Array(stored.keys) == ["oldhash@example.com"])
+    #expect(stored.count == 1 && stored["oldhash@example.com"] != nil)
     #expect(stored.values.allSatisfy { $0.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$") })
   }
 
@@ -56,6 +56,7 @@ struct LookupGuideTests {
     let source = Nicknames(reserved: ["admin"]) { $0 == "ann" }
     let names = ["Admin", "ANN", "bob", "BOB"].map { Array("{\"nickname\": \"\($0)\"}".utf8) }
     let reports = try await form.validate(batch: names, asking: ["people": source])
-    #expect(reports.map(\.isValid) == [false, false, true, false])
+    let verdicts = reports.map(\.isValid)
+    #expect(verdicts == [false, false, true, false])
   }
 }

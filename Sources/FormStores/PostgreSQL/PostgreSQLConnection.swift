@@ -78,11 +78,12 @@ final class PostgreSQLConnection: StoreConnection, @unchecked Sendable {
       }
       next = unsafe library.connectPoll(connection)
     }
-    let milliseconds = limit.milliseconds(atMost: 3_600_000)
+    // The connection serves later questions too, each with all of its time.
+    let milliseconds = Int(min(max(1, limit.duration / .milliseconds(1)), 86_400_000))
     try execute(
       """
       SET default_transaction_read_only = on; SET standard_conforming_strings = on; \
-      SET statement_timeout = \(max(1, milliseconds))
+      SET statement_timeout = \(milliseconds)
       """, limit)
     guard unsafe library.setNonblocking(connection, 1) == 0, unsafe library.enterPipelineMode(connection) == 1
     else { throw failure() }

@@ -3,9 +3,14 @@ internal import Synchronization
 /// How long a piece of work may take: until its deadline, and not after it was cancelled.
 final class WorkLimit: Sendable {
   let deadline: ContinuousClock.Instant
+  /// The time there was at the beginning.
+  let duration: Duration
   private let cancelled = Atomic<Bool>(false)
 
-  init(_ duration: Duration) { deadline = .now + duration }
+  init(_ duration: Duration) {
+    self.duration = duration
+    deadline = .now + duration
+  }
 
   func cancel() { cancelled.store(true, ordering: .relaxed) }
 

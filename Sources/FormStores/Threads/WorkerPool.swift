@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// Runs work that blocks, on threads of its own: at most so many at a time, the rest waits in line.
 ///
-/// The threads of Swift's concurrency are few, and must not wait for a disk, a server or a hash. A thread here
-/// ends when there is no more work, so that an idle pool has none. What a thread needs for its work, such as
-/// a connection, is kept from one piece of work to the next.
+/// The threads of Swift's concurrency are few, and must not wait for a disk, a server or a hash. A thread of
+/// the pool ends when there is no more work, so that an idle pool has none. What a thread needs for its work,
+/// such as a connection, is kept from one piece of work to the next.
 final class WorkerPool<Resource: Sendable>: Sendable {
   private struct Job: Sendable {
     let limit: WorkLimit
@@ -27,8 +27,8 @@ final class WorkerPool<Resource: Sendable>: Sendable {
   init(size: Int) { self.size = max(1, size) }
 
   /// Runs a function on a thread of the pool. It is given what the thread has kept, or nil, and leaves there
-  /// what the next one may use. When the calling task is cancelled, so is the limit, and a function that still
-  /// waits in line is never run.
+  /// what the next one may use. When the calling task is cancelled, so is the limit, and a function that
+  /// still waits in line is never run.
   func run<Success: Sendable>(
     _ limit: WorkLimit, _ body: @escaping @Sendable (inout Resource?) throws(StoreError) -> Success
   ) async throws(StoreError) -> Success {

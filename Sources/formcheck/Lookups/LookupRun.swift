@@ -2,8 +2,8 @@ internal import FormRules
 
 /// The lookups of a run: its sources, and what its threads share about them.
 ///
-/// Sources are asked about several batches at a time. What `unique` lets pass is decided batch by batch in the
-/// order of the input, so that the result does not depend on the number of threads.
+/// Sources are asked about several batches at a time. What `unique` lets pass is decided batch by batch in
+/// the order of the input, so that the result does not depend on the number of threads.
 final class LookupRun: Sendable {
   private struct State: Sendable {
     /// The batch whose turn it is to decide.

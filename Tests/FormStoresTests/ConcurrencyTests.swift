@@ -46,14 +46,15 @@ struct StoreConcurrencyTests {
     let start = ContinuousClock.now
     #expect(try await form.outcome(#"{"name": "x"}"#, database.source(options)) == "/name lookup.unavailable")
     let time = ContinuousClock.now - start
-    #expect(time > .milliseconds(350) && time < .seconds(30))
+    // How long the test's own tasks wait for a thread is not the question; the query takes for ever.
+    #expect(time > .milliseconds(350) && time < .seconds(300))
   }
 
   @Test(arguments: DatabaseKind.allCases)
   func questionsEndWithTheirTask(_ kind: DatabaseKind) async throws {
     let database = try kind.make(Self.endless[kind] ?? "")
     var options = StoreOptions()
-    options.timeout = .seconds(60)
+    options.timeout = .seconds(900)
     options.connections = 1
     let source = database.source(options)
     let form = try AskingForm(Self.known).form
@@ -73,7 +74,7 @@ struct StoreConcurrencyTests {
         }
       }
     }
-    #expect(time < .seconds(30))
+    #expect(time < .seconds(300))
   }
 
   @Test func verificationsTakeTheirLeastTime() async throws {

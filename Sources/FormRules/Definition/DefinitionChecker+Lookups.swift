@@ -26,7 +26,9 @@ extension DefinitionChecker {
           at: lookup.range)
       }
     }
-    if let source = form.sources.first(where: { $0.name == lookup.source }), source.secret != nil,
+    // A source is told once, by the first lookup that verifies with it.
+    let isFirst = form.lookups.first { $0.kind == .verify && $0.source == lookup.source }?.id == lookup.id
+    if isFirst, let source = form.sources.first(where: { $0.name == lookup.source }), source.secret != nil,
       source.hash == nil
     {
       warning(

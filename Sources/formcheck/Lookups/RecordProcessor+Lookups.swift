@@ -7,6 +7,7 @@ extension RecordProcessor {
   private struct PendingRecord {
     var isValid: Bool
     var violations: [Violation]
+    var isUndecided = false
     /// The cleaned JSON as `accepted` and as results show it; empty where nobody wants it.
     var accepted: [UInt8] = []
     var shown: [UInt8] = []
@@ -25,7 +26,7 @@ extension RecordProcessor {
       for (number, finding) in findings.enumerated() where !finding.violations.isEmpty {
         pending[number].isValid = false
         pending[number].violations += finding.violations
-        if finding.isUndecided { batch.tally.undecided += 1 }
+        pending[number].isUndecided = finding.isUndecided
       }
       write(pending, of: batch, to: &output)
     } else {
@@ -100,6 +101,7 @@ extension RecordProcessor {
       output.accepted.append(0x0A)
     }
     if !record.isValid { batch.tally.invalid += 1 }
+    if record.isUndecided { batch.tally.undecided += 1 }
     if record.violations.isEmpty, !plan.reportsAll { return }
     if record.isValid, !record.violations.isEmpty { batch.tally.warned += 1 }
     if plan.countsViolations { count(record.violations, in: &batch.tally) }

@@ -65,7 +65,8 @@ tsan: packages ## Run the concurrency tests under ThreadSanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/tsan --filter 'Concurrency|FormStoresTests'
 
 asan: packages ## Run the tests of the stores under AddressSanitizer, leaks included
-	$(SWIFT) test --sanitize=address --scratch-path .build/asan --filter FormStoresTests
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.supp \
+	  $(SWIFT) test --sanitize=address --scratch-path .build/asan --filter FormStoresTests
 
 format: ## Format the sources
 	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift

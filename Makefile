@@ -17,7 +17,7 @@ BINARIES = "$$($(SWIFT) build -c release --show-bin-path)"
 	tsan asan format release install packages libraries clean
 
 help: ## List the targets
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 21
 
 demo: libraries ## Validate the sample submissions and show them as a person reads them
 	@$(SWIFT) build -c release --product formcheck

@@ -35,6 +35,7 @@ struct ArchitectureTests {
     "Sources/FormStores/PostgreSQL/LibPQ.swift",
     "Sources/FormStores/PostgreSQL/PostgreSQLConnection.swift",
     "Sources/FormStores/SQLite/SQLiteConnection.swift",
+    "Sources/FormStores/Threads/Locked.swift",
     "Sources/FormStores/Threads/SystemThread.swift",
     "Sources/formcheck/System/ByteSearch.swift",
     "Sources/formcheck/System/Clock.swift",

@@ -117,9 +117,9 @@ struct StoreConcurrencyTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<60 {
         group.addTask {
-          try await pool.run(WorkLimit(.seconds(30))) { kept in
+          try await pool.run(WorkLimit(.seconds(300))) { kept in
             gauge.enter(isNew: kept == nil)
-            kept = (0..<100_000).reduce(0) { $0 &+ ($1 ^ $0) }
+            kept = (0..<5_000).reduce(0) { $0 &+ ($1 ^ $0) }
             gauge.leave()
           }
         }
@@ -133,11 +133,11 @@ struct StoreConcurrencyTests {
     let pool = WorkerPool<Int>(size: 1)
     let gauge = Gauge()
     let first = Task {
-      try await pool.run(WorkLimit(.seconds(30))) { _ in while !gauge.isOpen.load(ordering: .acquiring) {} }
+      try await pool.run(WorkLimit(.seconds(300))) { _ in while !gauge.isOpen.load(ordering: .acquiring) {} }
     }
     try await Task.sleep(for: .milliseconds(50))
     let second = Task {
-      try await pool.run(WorkLimit(.seconds(30))) { _ in gauge.hasRun.store(true, ordering: .relaxed) }
+      try await pool.run(WorkLimit(.seconds(300))) { _ in gauge.hasRun.store(true, ordering: .relaxed) }
     }
     try await Task.sleep(for: .milliseconds(50))
     second.cancel()

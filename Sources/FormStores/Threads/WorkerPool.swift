@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Runs work that blocks, on threads of its own: at most so many at a time, the rest waits in line.
 ///
 /// The threads of Swift's concurrency are few, and must not wait for a disk, a server or a hash. A thread of
@@ -19,7 +17,7 @@ final class WorkerPool<Resource: Sendable>: Sendable {
     var idle: [Resource] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   /// The most threads.
   let size: Int
 

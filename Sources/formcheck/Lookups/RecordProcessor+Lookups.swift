@@ -108,7 +108,7 @@ extension RecordProcessor {
     guard let format = plan.format, !record.violations.isEmpty || !format.skipsClean else { return }
     format.append(
       RecordResult(
-        record: number, file: batch.file, line: slice.line, isValid: record.isValid,
+        record: number, file: batch.file, fileJSON: fileJSON, line: slice.line, isValid: record.isValid,
         violations: record.violations, cleaned: record.isValid && format.showsCleaned ? record.shown : nil),
       to: &output.formatted)
   }

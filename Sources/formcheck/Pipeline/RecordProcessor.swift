@@ -10,7 +10,7 @@ struct RecordProcessor: ~Copyable {
   private var body: FormBody
   /// The name of the file of the records in hand, and as JSON.
   private var file = ""
-  private var fileJSON = Array("\"\"".utf8)
+  private(set) var fileJSON = Array("\"\"".utf8)
   /// The JSON of a url-encoded record.
   private(set) var json: [UInt8] = []
   /// Made for the first violation of a record as a whole.
@@ -27,13 +27,13 @@ struct RecordProcessor: ~Copyable {
   /// Fills in the output and the tally of the batch. The user's wish to stop, and `--fail-fast`, cut it
   /// short.
   mutating func process(_ batch: Batch) {
-    if let lookups = plan.lookups { return process(batch, asking: lookups) }
-    let bytes = batch.bytes
     if batch.file != file {
       file = batch.file
       fileJSON.removeAll()
       JSONWriter.append(string: file, to: &fileJSON)
     }
+    if let lookups = plan.lookups { return process(batch, asking: lookups) }
+    let bytes = batch.bytes
     var output = RecordOutput()
     swap(&output, &batch.output)
     output.removeAll()

@@ -45,9 +45,8 @@ struct StoreConcurrencyTests {
     let form = try AskingForm(Self.known)
     let start = ContinuousClock.now
     #expect(try await form.outcome(#"{"name": "x"}"#, database.source(options)) == "/name lookup.unavailable")
-    let time = ContinuousClock.now - start
-    // How long the test's own tasks wait for a thread is not the question; the query takes for ever.
-    #expect(time > .milliseconds(350) && time < .seconds(300))
+    // The query takes for ever. How much later the answer comes is a question of how busy the machine is.
+    #expect(ContinuousClock.now - start > .milliseconds(350))
   }
 
   @Test(arguments: DatabaseKind.allCases)
@@ -58,23 +57,19 @@ struct StoreConcurrencyTests {
     options.connections = 1
     let source = database.source(options)
     let form = try AskingForm(Self.known).form
-    let clock = ContinuousClock()
-    let time = await clock.measure {
-      let tasks = (0..<3).map { number in
-        Task {
-          try await form.validate(json: Array("{\"name\": \"n\(number)\"}".utf8), asking: ["people": source])
-        }
-      }
-      try? await Task.sleep(for: .milliseconds(200))
-      for task in tasks { task.cancel() }
-      for task in tasks {
-        switch await task.result {
-        case .success: Issue.record("there is a verdict")
-        case .failure(let error): #expect(error is CancellationError)
-        }
+    let tasks = (0..<3).map { number in
+      Task {
+        try await form.validate(json: Array("{\"name\": \"n\(number)\"}".utf8), asking: ["people": source])
       }
     }
-    #expect(time < .seconds(300))
+    try? await Task.sleep(for: .milliseconds(200))
+    for task in tasks { task.cancel() }
+    for task in tasks {
+      switch await task.result {
+      case .success: Issue.record("there is a verdict")
+      case .failure(let error): #expect(error is CancellationError)
+      }
+    }
   }
 
   @Test func verificationsTakeTheirLeastTime() async throws {

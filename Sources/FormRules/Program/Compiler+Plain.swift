@@ -39,6 +39,11 @@ extension Compiler {
   private mutating func plainRules(
     for operation: Instruction.Operation, of field: Program.Field
   ) -> [PlainRule]? {
+    // Reading a number changes its text, and the other rules ask about what it becomes.
+    if field.type == .phone {
+      guard case .phonePlan(let plan, let kinds) = operation else { return nil }
+      return [.phone(plan, kinds: PlainRule.PhoneKindSet(tables.phoneKinds[kinds]))]
+    }
     switch operation {
     case .minLength(.constant(let min), _): return [.minBytes(min)]
     case .maxLength(.constant(let max), _), .maxBytes(.constant(let max)): return [.maxBytes(max)]
@@ -73,14 +78,12 @@ extension Compiler {
       return [min.map { .minAge($0) }, max.map { .maxAge($0) }].compactMap(\.self)
     case .email(.rfc5321, _): return [language(PlainAddress.lowerLanguage)]
     case .email(let profile, let allow): return [.email(profile, allow)]
-    case .phonePlan(let plan, let kinds):
-      return [.phone(plan, kinds: PlainRule.PhoneKindSet(tables.phoneKinds[kinds]))]
     case .passwordRequire(let list):
       let masks = tables.requirements[list].map(\.mask)
       guard masks.allSatisfy({ $0.nonzeroBitCount == 1 }) else { return nil }
       return [.passwordClasses(masks.reduce(0, |))]
     case .passwordMinClasses(let min): return [.passwordMinClasses(min)]
-    case .minLength, .maxLength, .maxBytes, .notEquals, .singleScript, .notPattern, .multipleOf,
+    case .minLength, .maxLength, .maxBytes, .notEquals, .singleScript, .notPattern, .multipleOf, .phonePlan,
       .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist, .passwordPersonal, .minItems, .maxItems,
       .uniqueItems:
       return nil

@@ -61,6 +61,19 @@ import Testing
     ])
   }
 
+  @Test func rulesOfAPhoneSeeTheNumberAndNotHowItIsWritten() throws {
+    let number = #"{"a":"+79161234567"}"#
+    for (rule, outcome) in [
+      ("minLength: 12", number), ("minLength: 13", "/a minLength"), ("maxLength: 12", number),
+      ("maxBytes: 11", "/a maxBytes"), (#"pattern: '\+79\d{9}'"#, number),
+      (#"pattern: '8 \(\d{3}\) \d{3}-\d{2}-\d{2}'"#, "/a pattern"),
+    ] {
+      try FormTable("fields: { a: { type: phone, \(rule) } }").expect([
+        #"{"a": "8 (916) 123-45-67"}"#: outcome, #"{"a": "+79161234567"}"#: outcome,
+      ])
+    }
+  }
+
   @Test func domainsAreInLowerCaseAndLocalPartsAsTyped() throws {
     try FormTable("fields: { a: { type: email } }").expect([
       #"{"a": " John.DOE+Tag@EXAMPLE.Com "}"#: #"{"a":"John.DOE+Tag@example.com"}"#,

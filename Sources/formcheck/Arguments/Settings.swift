@@ -54,6 +54,15 @@ struct Settings: Sendable {
   var maskOutput: MaskOutput?
 }
 
+extension Settings {
+  /// What `--today` and `--now` say of the time.
+  var reference: ReferenceDate {
+    ReferenceDate(
+      today: today.flatMap(ReferenceDate.init(today:))?.today, now: now.flatMap(ReferenceDate.init(now:))?.now
+    )
+  }
+}
+
 /// How submissions are written.
 enum InputFormat: String, Sendable, CaseIterable {
   /// A JSON value on each line.

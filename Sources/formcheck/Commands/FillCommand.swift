@@ -58,9 +58,7 @@ struct FillCommand {
 
   private var options: ValidationOptions {
     var options = ValidationOptions()
-    options.reference = ReferenceDate(
-      today: settings.today.flatMap(ReferenceDate.init(today:))?.today,
-      now: settings.now.flatMap(ReferenceDate.init(now:))?.now)
+    options.reference = settings.reference
     options.locale = settings.locale
     return options
   }

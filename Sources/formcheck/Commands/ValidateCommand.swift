@@ -63,9 +63,7 @@ struct ValidateCommand {
 
   private var options: ValidationOptions {
     var options = ValidationOptions()
-    options.reference = ReferenceDate(
-      today: settings.today.flatMap(ReferenceDate.init(today:))?.today,
-      now: settings.now.flatMap(ReferenceDate.init(now:))?.now)
+    options.reference = settings.reference
     options.locale = settings.locale
     options.step = settings.step
     options.partial = settings.partial

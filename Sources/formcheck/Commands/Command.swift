@@ -4,7 +4,7 @@ internal import FormRules
 enum Command {
   static func run(_ arguments: [String]) -> ExitStatus {
     FileDescriptor.occupyStandardStreams()
-    Interrupt.ignoreClosedPipes()
+    Interrupt.ignoreFailedWrites()
     do throws(UsageError) {
       let settings = try ArgumentReader.read(arguments)
       return run(settings)

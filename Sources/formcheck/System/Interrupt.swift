@@ -39,8 +39,12 @@ enum Interrupt {
     unsafe sigaction(SIGINT, &action, nil)
   }
 
-  /// Lets a closed pipe be an error of `write` instead of the end of the process.
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Lets a closed pipe, and a file that may not grow, be an error of `write` instead of the end of the
+  /// process.
+  static func ignoreFailedWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Waits until the file has input (or its end) or the user asks to stop.
   static func waitForInput(on file: FileDescriptor) {

@@ -35,6 +35,8 @@ struct ArchitectureTests {
     "Sources/FormStores/PostgreSQL/LibPQ.swift",
     "Sources/FormStores/PostgreSQL/PostgreSQLConnection.swift",
     "Sources/FormStores/SQLite/SQLiteConnection.swift",
+    "Sources/FormStores/SQLite/SQLiteFingerprints.swift",
+    "Sources/FormStores/SQLite/SQLiteHandle.swift",
     "Sources/FormStores/Threads/Locked.swift",
     "Sources/FormStores/Threads/SystemThread.swift",
     "Sources/formcheck/System/ByteSearch.swift",

@@ -102,13 +102,15 @@ package struct LookupBatch: Sendable {
     for asked in asked {
       let entry = plan.entries[asked.entry]
       let lookup = entry.definition
-      let answer = answers.answers[asked.question]
+      var answer = answers.answers[asked.question]
       var isRefused = false
       switch lookup.kind {
       case .exists, .verify: isRefused = answer?.isFound == false
       case .unique:
         let fingerprint = TakenValues.Fingerprint(questions[asked.question], of: asked.entry)
-        isRefused = answer?.isFound == true || taken.contains(fingerprint)
+        let isTaken = answer?.isFound == true ? true : taken.contains(fingerprint)
+        isRefused = isTaken == true
+        if isTaken == nil { answer = nil }
         own.append(fingerprint)
       }
       if isRefused {
@@ -120,7 +122,11 @@ package struct LookupBatch: Sendable {
         finding.violations.append(texts.violation(.lookupUnavailable, of: entry))
       }
     }
-    if finding.violations.isEmpty { taken.take(own) }
+    if finding.violations.isEmpty, !taken.take(own) {
+      let unkept = asked.map { plan.entries[$0.entry] }.filter { $0.definition.kind == .unique }
+      finding = Finding(
+        violations: unkept.map { texts.violation(.lookupUnavailable, of: $0) }, isUndecided: true)
+    }
     return finding
   }
 }

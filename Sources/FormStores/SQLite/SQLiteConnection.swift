@@ -8,33 +8,16 @@ internal import Glibc
 /// and handed on through the mutex of a `WorkerPool`.
 @safe
 final class SQLiteConnection: StoreConnection, @unchecked Sendable {
-  private let database: OpaquePointer
-  private var statements: [StoreStatement: Statement] = [:]
+  private let handle: SQLiteHandle
+  private var statements: [StoreStatement: SQLiteStatement] = [:]
   private let path: String
   /// The file that was opened, by device and number; the path may lead to another one later.
   private let file: FileIdentity?
   /// The limit of the work in hand, which the library's callbacks look at.
   private var limit: WorkLimit?
 
-  /// A prepared statement; it may outlive the connection's end, which waits for it.
-  @safe
-  private final class Statement {
-    let handle: OpaquePointer
-
-    init(_ handle: OpaquePointer) {
-      // SAFETY: the caller gives the handle away.
-      unsafe self.handle = handle
-    }
-
-    deinit {
-      // SAFETY: nobody else has the handle.
-      unsafe sqlite3_finalize(handle)
-    }
-  }
-
-  private init(_ database: OpaquePointer, path: String, file: FileIdentity?) {
-    // SAFETY: the caller gives the handle away.
-    unsafe self.database = database
+  private init(_ handle: SQLiteHandle, path: String, file: FileIdentity?) {
+    self.handle = handle
     self.path = path
     self.file = file
   }
@@ -43,23 +26,9 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
     guard let file = FileIdentity(path) else {
       throw StoreError("the database cannot be opened: \(FileIdentity.reason)")
     }
-    var database: OpaquePointer?
-    // SAFETY: the path and the place for the handle live for the time of the call. A handle is given even
-    // when opening fails, and is closed then.
-    let status = unsafe sqlite3_open_v2(path, &database, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
-    guard status == SQLITE_OK, let handle = unsafe database else {
-      let reason = unsafe String(cString: sqlite3_errstr(status))
-      unsafe sqlite3_close_v2(database)
-      throw StoreError("the database cannot be opened: \(reason)")
-    }
-    let connection = unsafe SQLiteConnection(handle, path: path, file: file)
+    let connection = SQLiteConnection(try SQLiteHandle(path, SQLITE_OPEN_READONLY), path: path, file: file)
     try connection.prepareForUse(limit)
     return connection
-  }
-
-  deinit {
-    // SAFETY: nobody else has the handle. It stays until its statements are gone.
-    unsafe sqlite3_close_v2(database)
   }
 
   var isCurrent: Bool { file == FileIdentity(path) }
@@ -67,6 +36,7 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
   private func prepareForUse(_ limit: WorkLimit) throws(StoreError) {
     // SAFETY: the callbacks get this object as their context and are called only while it runs a statement,
     // which it outlives. They take no reference of their own.
+    let database = unsafe handle.pointer
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe sqlite3_progress_handler(
       database, 10_000,
@@ -99,10 +69,11 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
     self.limit = limit
     defer { self.limit = nil }
     // A file that is no database says so here. Its schema is not believed: it may call nothing.
-    // SAFETY: the text lives for the time of the call.
-    let status = unsafe sqlite3_exec(
-      database, "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA schema_version", nil, nil, nil)
-    if status != SQLITE_OK { throw failure(limit) }
+    do throws(StoreError) {
+      try handle.execute("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA schema_version")
+    } catch {
+      throw failure(limit)
+    }
   }
 
   /// Tells the library to copy a text before the call returns.
@@ -127,7 +98,7 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
 
   private func rows(of query: StoreQuery, _ limit: WorkLimit) throws(StoreError) -> StoreRows {
     let prepared = try prepared(query.statement, limit)
-    let statement = unsafe prepared.handle
+    let statement = unsafe prepared.pointer
     // SAFETY: the statement belongs to this connection. It is reset before its parameters, which it has
     // copied or reads from texts that live as long as this call, can go.
     defer {
@@ -168,16 +139,16 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
     }
   }
 
-  private func prepared(_ key: StoreStatement, _ limit: WorkLimit) throws(StoreError) -> Statement {
+  private func prepared(_ key: StoreStatement, _ limit: WorkLimit) throws(StoreError) -> SQLiteStatement {
     if let statement = statements[key] { return statement }
     // A program that compiles forms again and again would gather statements without end.
     if statements.count >= 64 { statements.removeAll() }
-    var handle: OpaquePointer?
-    // SAFETY: the text and the place for the handle live for the time of the call.
-    let status = unsafe sqlite3_prepare_v3(
-      database, key.sql(.sqlite), -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
-    guard status == SQLITE_OK, let made = unsafe handle else { throw failure(limit) }
-    let statement = unsafe Statement(made)
+    let statement: SQLiteStatement
+    do throws(StoreError) {
+      statement = try handle.prepare(key.sql(.sqlite))
+    } catch {
+      throw failure(limit)
+    }
     statements[key] = statement
     return statement
   }
@@ -186,9 +157,7 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
   private func failure(_ limit: WorkLimit) -> StoreError {
     if limit.isCancelled { return .cancelled }
     if limit.isOver { return .timedOut }
-    // SAFETY: the text is valid until the next call on this connection, and is copied here. It names tables
-    // and columns, never values.
-    return unsafe StoreError(String(cString: sqlite3_errmsg(database)))
+    return handle.failure
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FormRules
+internal import FormStores
 
 /// The lookups of a run: its sources, and what its threads share about them.
 ///
@@ -8,7 +9,7 @@ final class LookupRun: Sendable {
   private struct State: Sendable {
     /// The batch whose turn it is to decide.
     var turn = 0
-    var taken = TakenValues()
+    var taken = TakenValues { try SQLiteFingerprints() }
     var texts: LookupTexts
     /// The first failure of each source.
     var failures: [(source: String, reason: String)] = []
@@ -41,11 +42,12 @@ final class LookupRun: Sendable {
 
   /// What to say on standard error about the sources that failed.
   func complaint(undecided: Int) -> String {
-    let failures = state.update { $0.failures }
+    let (failures, loss) = state.update { ($0.failures, $0.taken.failure) }
     var text = ""
     for (source, reason) in failures {
       text += "formcheck: the source '\(source)' is unavailable: \(VisibleText.of(reason, limit: 500))\n"
     }
+    if let loss { text += "formcheck: the values taken so far cannot be kept in a temporary file: \(loss)\n" }
     if undecided > 0 {
       text +=
         "formcheck: \(undecided) submission\(undecided == 1 ? " is" : "s are") neither accepted nor refused\n"

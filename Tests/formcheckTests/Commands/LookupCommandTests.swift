@@ -54,13 +54,14 @@ struct LookupCommandTests {
     #expect(run.status == 0)
   }
 
-  /// The order and the bytes are the same whatever the number of threads; a batch is all of the input.
+  /// The order and the bytes are the same whatever the number of threads; a batch is all of the input, and
+  /// more than is kept in memory.
   @Test func duplicatesOfTheInputAreFoundWhateverTheJobs() throws {
     folder.write("signup.yaml", Self.signup)
     let users = try SQLiteFile(Self.users)
     var input = ""
-    for number in 0..<20_000 {
-      input += "{\"email\":\"User\(number % 15_000)@example.com\",\"secret\":\"s3cret\"}\n"
+    for number in 0..<30_000 {
+      input += "{\"email\":\"User\(number % 20_000)@example.com\",\"secret\":\"s3cret\"}\n"
     }
     input += "{\"email\":\"ANNA@example.com\"}\n{\"email\":\"deleted@example.com\"}\n{\"email\":\"no\"}\n"
     folder.write("in", input)
@@ -70,11 +71,26 @@ struct LookupCommandTests {
         "validate signup.yaml in --jobs \(jobs) --summary --accepted good --rejected bad --source",
         "users=sqlite:" + users.path)
       #expect(run.status == 1)
-      #expect(run.errors.contains("records  20003") && run.errors.contains("valid    15001"))
+      #expect(run.errors.contains("records  30003") && run.errors.contains("valid    20001"))
       #expect(!run.output.contains("s3cret"))
       outputs.insert(run.output + folder.read("good") + folder.read("bad"))
     }
     #expect(outputs.count == 1)
+  }
+
+  /// No room for a temporary file: those that could not be kept are undecided, and kept.
+  @Test func valuesThatCannotBeKeptAreUndecided() throws {
+    folder.write("signup.yaml", Self.signup)
+    let users = try SQLiteFile(Self.users)
+    folder.write("in", (0..<40_000).map { "{\"email\":\"u\($0)@example.com\"}\n" }.joined())
+    let run = try CommandRun(
+      shell: """
+        ulimit -f 200
+        $FORMCHECK validate signup.yaml in -o none --summary --source users=sqlite:\(users.path)
+        """, in: folder)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("formcheck: the values taken so far cannot be kept in a temporary file: "))
+    #expect(run.errors.contains("lookup.unavailable") && !run.errors.contains("lookup.unique"))
   }
 
   @Test func formBodiesAndFailFastGoThroughLookupsToo() throws {

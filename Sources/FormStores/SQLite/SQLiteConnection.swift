@@ -87,6 +87,9 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
   func rows(of queries: [StoreQuery], _ limit: WorkLimit) throws(StoreError) -> [StoreRows] {
     self.limit = limit
     defer { self.limit = nil }
+    // One transaction locks the file and looks for its journal once, and not for each query.
+    if queries.count > 1 { try handle.execute("BEGIN") }
+    defer { if queries.count > 1 { try? handle.execute("ROLLBACK") } }
     var results: [StoreRows] = []
     results.reserveCapacity(queries.count)
     for query in queries {

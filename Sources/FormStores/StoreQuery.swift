@@ -88,14 +88,7 @@ struct StoreStatement: Sendable, Hashable {
         conditions.append("translate(\(column)::text, \(parameter()), \(parameter())) = \(value)")
       }
     }
-    for (name, value) in shape.filter {
-      let column = Self.column(name)
-      if value == .null {
-        conditions.append("\(column) IS NULL")
-      } else {
-        conditions.append("\(column) = \(Self.literal(value, dialect))")
-      }
-    }
+    conditions += shape.filter.map { Self.condition(Self.column($0.column), $0.value, dialect) }
     let secret =
       switch dialect {
       case _ where !wantsSecret: "1"
@@ -108,11 +101,32 @@ struct StoreStatement: Sendable, Hashable {
       """
   }
 
+  /// What is probably wrong when the statement takes too long. Nothing in it is anybody's input.
+  func slowness(_ dialect: Dialect) -> String {
+    let indexed = zip(shape.columns, comparisons).compactMap { name, comparison in
+      switch comparison {
+      case .text, .typed: name
+      case .foldedASCII: "lower(\(name))"
+      case .folded: nil
+      }
+    }
+    if indexed.isEmpty {
+      return "every row of \(shape.table) is looked at for other than ASCII letters that are folded"
+    }
+    let rows = shape.filter.map { Self.condition($0.column, $0.value, dialect) }
+    return "an index on \(shape.table) (\(indexed.joined(separator: ", "))) is probably missing"
+      + (rows.isEmpty ? "" : ", or does not cover the rows where \(rows.joined(separator: " AND "))")
+  }
+
   private static let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
   private static let smallLetters = "abcdefghijklmnopqrstuvwxyz"
   private static let secretLength = StoredHash.maxBytes + 1
 
   private static func column(_ name: String) -> String { "t.\"\(name)\"" }
+
+  private static func condition(_ column: String, _ value: LookupValue, _ dialect: Dialect) -> String {
+    value == .null ? "\(column) IS NULL" : "\(column) = \(literal(value, dialect))"
+  }
 
   /// A value of the rule file, which is no one's input, as a literal: a database that cannot compare it with
   /// the column refuses the statement, and not one question after another. PostgreSQL gives a quoted literal

@@ -62,6 +62,9 @@ import Testing
     #expect(try await form().outcome(Self.ann, source) == Self.undecided)
     let time = ContinuousClock.now - start
     #expect(time > .milliseconds(250) && time < .seconds(300))
+    let question = try #require(Self.question(try form().form))
+    // The table is not to blame.
+    do { _ = try await source.answer(question) } catch { #expect("\(error)" == "it did not answer in time") }
     unsafe sqlite3_close_v2(database)
     #expect(try await form().outcome(Self.ann, source) == "valid")
   }
@@ -96,6 +99,36 @@ import Testing
     #expect(try await form().outcome(#"{"name": "name"}"#, database.source()) == Self.undecided)
   }
 
+  /// A database that works on a question too long is probably looking at every row.
+  @Test(arguments: DatabaseKind.allCases)
+  func slowTablesSayWhichIndexMayBeMissing(_ kind: DatabaseKind) async throws {
+    let database = try kind.make(
+      """
+      CREATE VIEW people AS WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers)
+      SELECT 'n' || n AS name, 0 AS city, 'open' AS state, NULL AS deleted_at FROM numbers;
+      """)
+    let source = database.source(quick())
+    func failure(_ name: String, ignoresCase: Bool, where rows: [(String, LookupValue)]) async -> String {
+      let question = Self.question(
+        .init(
+          lookup: "known", source: "people", kind: .exists, table: "people", columns: ["name", "city"],
+          secretColumn: nil, filter: rows.map { (column: $0.0, value: $0.1) }, hashScheme: nil),
+        [("name", .text(name), ignoresCase), ("city", .integer(0), false)])
+      do { return "\(try await source.answer(question))" } catch { return "\(error)" }
+    }
+    let some = await failure(
+      "ann", ignoresCase: true, where: [("deleted_at", .null), ("state", .text("open"))])
+    #expect(
+      some == """
+        it did not answer in time; an index on people (lower(name), city) is probably missing, or does not \
+        cover the rows where deleted_at IS NULL AND state = 'open'
+        """)
+    let all = await failure("Ann", ignoresCase: false, where: [])
+    #expect(all == "it did not answer in time; an index on people (name, city) is probably missing")
+    let folded = await failure("анна", ignoresCase: true, where: [])
+    #expect(folded == "it did not answer in time; an index on people (city) is probably missing")
+  }
+
   @Test func serversThatAreNotThereAreUnavailable() async throws {
     for address in [
       "host=/nonexistent dbname=x", "host=127.0.0.1 port=1 connect_timeout=1", "nonsense", "a=b",
@@ -115,9 +148,16 @@ import Testing
 
   private static func question(_ form: CompiledForm) -> LookupQuestion? {
     let shape = LookupPlan(form.definition, locale: "en")?.shapes(of: "people").first
-    let ann = LookupQuestion.Comparison(
-      field: "name", column: "name", value: .text("Ann"), ignoresCase: false)
-    return shape.map { LookupQuestion($0, [ann], secret: nil) }
+    return shape.map { question($0, [("name", .text("Ann"), false)]) }
+  }
+
+  private static func question(
+    _ shape: LookupQuestion.Shape, _ values: [(field: String, value: LookupValue, ignoresCase: Bool)]
+  ) -> LookupQuestion {
+    LookupQuestion(
+      shape,
+      values.map { .init(field: $0.field, column: $0.field, value: $0.value, ignoresCase: $0.ignoresCase) },
+      secret: nil)
   }
 
   /// The server goes away between two batches, and comes back: one connection is made anew.

@@ -108,7 +108,11 @@ final class PostgreSQLConnection: StoreConnection, @unchecked Sendable {
       let window = queries[first..<min(first + Self.window, queries.count)]
       for query in window { try send(query) }
       for query in window {
-        results.append(try receive(limit, wantsSecret: query.statement.wantsSecret))
+        do throws(StoreError) {
+          results.append(try receive(limit, wantsSecret: query.statement.wantsSecret))
+        } catch {
+          throw error == .timedOut ? .timedOut(query.statement, .postgresql) : error
+        }
       }
     }
     return results

@@ -121,6 +121,7 @@ final class SQLiteConnection: StoreConnection, @unchecked Sendable {
         }
         rows.count += 1
       case SQLITE_DONE: return rows
+      case SQLITE_INTERRUPT where !limit.isCancelled: throw .timedOut(query.statement, .sqlite)
       default: throw failure(limit)
       }
     }

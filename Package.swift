@@ -65,7 +65,7 @@ let package = Package(
       name: "FormStoresTests", dependencies: ["FormStores", "CSQLite", "TestSupport"], swiftSettings: settings
     ),
     .testTarget(
-      name: "formcheckTests", dependencies: ["formcheck", "TestSupport"], swiftSettings: settings),
+      name: "formcheckTests", dependencies: ["formcheck", "CSQLite", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["formcheck", "FormRulesFoundation", "FormStores", "TestSupport"],

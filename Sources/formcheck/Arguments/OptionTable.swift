@@ -95,7 +95,7 @@ enum OptionTable {
       "partial", for: [.validate], "a partial update: what is absent is not required",
       apply: { settings, _ in settings.partial = true }),
     CommandOption(
-      "source", nil, .value("NAME=URL"), for: [.validate], "connect a source that lookups ask",
+      "source", nil, .value("NAME=URL"), for: [.validate, .fill], "connect a source that lookups ask",
       detail: """
         The address is sqlite:FILE, or postgresql://USER@HOST/DATABASE and whatever else libpq takes. \
         Without the option the variable FORMCHECK_SOURCE_NAME holds it, which keeps a password out of the \

@@ -141,6 +141,7 @@ enum Verb: String, Sendable, CaseIterable {
       [
         ("formcheck fill signup.yaml --locale ru", "the form in Russian"),
         ("formcheck fill signup.yaml -o record.json", "the record into a file"),
+        ("formcheck fill login.yaml --source users=sqlite:app.db", "users looked up in a database"),
       ]
     case .lint: [("formcheck lint --strict rules", "every rule file under 'rules', and guidance")]
     case .test: [("formcheck test rules", "every example under 'rules'")]

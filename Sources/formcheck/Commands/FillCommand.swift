@@ -10,14 +10,17 @@ struct FillCommand {
   func run() throws(Failure) -> ExitStatus {
     let form = try RuleFiles.compile(settings.operands[0], root: settings.root)
     try check(form.definition)
+    let lookups = try SourceSettings(settings).lookups(of: form)
     // The file is tried before anybody has typed anything.
     let file = try settings.recordFile.map { (path) throws(Failure) in try create(path, for: form) }
     let state = FormState(form, options)
-    let end = fill(state)
+    let end = fill(state, lookups)
     guard case .accepted(let record) = end else {
       file?.discard()
+      if let complaint = lookups?.complaint() { FileDescriptor.standardError.write(complaint) }
       switch end {
       case .cancelled: return .interrupted
+      case .undecided: return .sourceUnavailable
       case .signal(let signal):
         SignalWatch.deliver(signal)
         return .interrupted
@@ -28,14 +31,14 @@ struct FillCommand {
     return try show(record, of: state)
   }
 
-  private func fill(_ state: FormState) -> FillSession.End? {
+  private func fill(_ state: FormState, _ lookups: LookupRun?) -> FillSession.End? {
     let (input, output) = (FileDescriptor.standardInput, FileDescriptor.standardOutput)
     if input.isTerminal, output.isTerminal, TerminalWindow.variable("TERM") != "dumb",
-      var session = FillSession(state, input: input, output: output)
+      var session = FillSession(state, lookups, input: input, output: output)
     {
       return session.run()
     }
-    var interview = LineInterview(state, input: input, remarks: .standardError)
+    var interview = LineInterview(state, lookups, input: input, remarks: .standardError)
     return interview.run()
   }
 
@@ -46,13 +49,6 @@ struct FillCommand {
     if form.id == nil {
       throw Failure(
         "'\(rules)' defines fragments and no form, so there is nothing to fill in", status: .usage)
-    }
-    if let lookup = form.lookups.first, !settings.skipsLookups {
-      throw Failure(
-        """
-        the form asks the source '\(lookup.source)' (\(lookup.kind.rawValue)), and none is connected; \
-        '--skip-lookups' goes on without
-        """, status: .usage)
     }
   }
 

@@ -9,6 +9,8 @@ struct FillSession {
   /// How a session ended.
   enum End {
     case accepted(AcceptedRecord)
+    /// A source was unavailable.
+    case undecided
     case cancelled
     /// The terminal has gone away.
     case lost
@@ -22,11 +24,15 @@ struct FillSession {
   private let terminal: RawTerminal
   private var painter: ScreenPainter
   private var decoder = KeyDecoder()
+  private let lookups: LookupRun?
+  /// The record that the form's own rules accept, while sources are asked about it.
+  private var asked: (record: AcceptedRecord, request: LookupRequest)?
 
   /// A session on a terminal; nil when the input is none.
-  init?(_ state: FormState, input: FileDescriptor, output: FileDescriptor) {
+  init?(_ state: FormState, _ lookups: LookupRun?, input: FileDescriptor, output: FileDescriptor) {
     guard let terminal = RawTerminal(input) else { return nil }
     self.state = state
+    self.lookups = lookups
     self.input = input
     self.output = output
     self.terminal = terminal
@@ -47,6 +53,7 @@ struct FillSession {
   private mutating func loop() -> End {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
+      if let record = answered() { return .accepted(record) }
       // What has been typed ahead is taken in first, so that only its outcome is drawn.
       if !input.hasInput { output.write(painter.paint(FormScreen.draw(state, size))) }
       let arrival = SignalWatch.wait(
@@ -67,10 +74,20 @@ struct FillSession {
         case .redraw: painter.forget()
         case .suspended: suspend(SIGTSTP, toGroup: true)
         case .cancelled: return .cancelled
-        case .accepted(let record): return .accepted(record)
+        case .accepted(let record):
+          guard let lookups else { return .accepted(record) }
+          asked = (record, LookupRequest(state.beginAsking(lookups.plan), lookups))
         }
       }
     }
+  }
+
+  /// The record in hand once the sources accept it too; what they refuse is shown.
+  private mutating func answered() -> AcceptedRecord? {
+    guard let asked, let finding = asked.request.finding else { return nil }
+    self.asked = nil
+    state.endAsking(finding.violations)
+    return finding.violations.isEmpty ? asked.record : nil
   }
 
   private mutating func answer(_ signal: Int32) -> End? {

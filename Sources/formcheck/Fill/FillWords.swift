@@ -42,6 +42,9 @@ struct FillWords: Sendable {
     }
   }
 
+  /// While sources are asked.
+  var asking: String { plain.say("Checking …", "Проверяется …") }
+
   func refused(_ count: Int) -> String {
     plain.isRussian
       ? "Нужно исправить: \(count) \(counts.form(count, "ответ", "ответа", "ответов"))"

@@ -14,9 +14,10 @@ struct Judgement {
     }
   }
 
-  /// How many answers, or groups of them, are refused.
+  /// How many answers, or groups of them, are to be corrected, which helps no source that is unavailable.
   var errorCount: Int {
-    violations.values.count { $0.contains { $0.severity == .error } }
+    let unavailable = ViolationCode.lookupUnavailable.rawValue
+    return violations.values.count { $0.contains { $0.severity == .error && $0.code != unavailable } }
   }
 }
 
@@ -56,6 +57,23 @@ final class FormJudge {
     var output: [UInt8] = []
     validator.appendOutput(of: record.json.span, dropping: names, to: &output)
     return output
+  }
+
+  /// What the form asks sources about a record that is valid.
+  func questions(_ nodes: [FormNode], _ states: FormStates, _ plan: LookupPlan) -> LookupBatch {
+    let record = FormRecord(nodes, .submission(states))
+    var questions = LookupBatch(plan)
+    if validator.validate(record.json.span) {
+      questions.add(record.json.span, of: &validator)
+    } else {
+      questions.addSilent()
+    }
+    return questions
+  }
+
+  /// What sources say of the form, by the fields it belongs to.
+  func sorted(_ violations: [Violation], _ nodes: [FormNode], _ states: FormStates) -> [[Int]: [Violation]] {
+    Self.sorted(violations, of: FormRecord(nodes, .submission(states)))
   }
 
   /// Judges one step: its fields, and what binds them to the steps before.

@@ -82,10 +82,11 @@ struct FormScreen {
       note = state.words.step(number, of: max(visible.count, 1), step)
     }
     if let refusal { note = refusal }
+    if state.isAsking { note = state.words.asking }
     let start = layout.size.columns - 1 - TextWidth.columns(of: note)
     if start >= title.width + 2 {
       title.pad(to: start)
-      title.append(note, refusal == nil ? .dim : .error)
+      title.append(note, refusal == nil || state.isAsking ? .dim : .error)
     }
     return [title, rule(above > 0 ? "↑ \(state.words.more(above))" : "")]
   }

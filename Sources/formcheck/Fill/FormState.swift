@@ -23,6 +23,8 @@ struct FormState {
   private(set) var focus = Focus.button(.submit)
   /// Whether the page in hand has been refused, so that what is wrong with the form as a whole is said.
   private(set) var isRefused = false
+  /// Whether sources are being asked about the form, which stays as it is meanwhile.
+  private(set) var isAsking = false
 
   init(_ form: CompiledForm, _ options: ValidationOptions) {
     self.form = form
@@ -116,6 +118,7 @@ struct FormState {
   // MARK: - Events
 
   mutating func apply(_ event: FormEvent) -> FormOutcome {
+    if isAsking, event != .cancel, event != .suspend, event != .redraw { return .goOn }
     switch event {
     case .edit(let edit): self.edit(edit)
     case .next: move(by: 1, wraps: true)
@@ -247,6 +250,26 @@ struct FormState {
     }
     refuse(refused ?? page, judgement)
     return .goOn
+  }
+
+  /// The questions to sources about a form that its own rules accept.
+  mutating func beginAsking(_ plan: LookupPlan) -> LookupBatch {
+    // What they said of it before is forgotten.
+    judgement = judge.judge(nodes)
+    isAsking = true
+    return judge.questions(nodes, judgement.states, plan)
+  }
+
+  /// Takes over what the sources say, which stands until an answer changes.
+  mutating func endAsking(_ violations: [Violation]) {
+    isAsking = false
+    if violations.isEmpty { return }
+    let sorted = judge.sorted(violations, nodes, judgement.states)
+    judgement.violations.merge(sorted) { $0 + $1 }
+    let refused = visiblePages.first { page in
+      pages[page].fields.contains { judgement.hasError(within: [$0]) }
+    }
+    refuse(refused ?? page, judgement)
   }
 
   /// Says what is wrong on a page, with the focus on the first answer that is.

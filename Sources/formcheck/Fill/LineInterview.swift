@@ -14,9 +14,11 @@ struct LineInterview {
   private let terminal: RawTerminal?
   private var buffer: [UInt8] = []
   private var hasEnded = false
+  private let lookups: LookupRun?
 
-  init(_ state: FormState, input: FileDescriptor, remarks: FileDescriptor) {
+  init(_ state: FormState, _ lookups: LookupRun?, input: FileDescriptor, remarks: FileDescriptor) {
     self.state = state
+    self.lookups = lookups
     self.input = input
     self.remarks = remarks
     terminal = RawTerminal(input)
@@ -24,9 +26,21 @@ struct LineInterview {
 
   /// The record; nil when it is refused, which has been said.
   mutating func run() -> FillSession.End? {
-    if terminal != nil { SignalWatch.install([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) }
+    SignalWatch.install(terminal == nil ? [] : [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     say(state.words.title(state.form.definition))
     var asked: Set<[Int]> = []
+    while true {
+      if let end = interview(&asked) { return end }
+      let end = conclude()
+      // What a source has refused, a person may answer anew.
+      let refused = asked.filter { state.isRefused($0) }
+      if end != nil || terminal == nil || hasEnded || refused.isEmpty { return end }
+      asked.subtract(refused)
+    }
+  }
+
+  /// Asks everything that is not asked yet; an end when a signal came.
+  private mutating func interview(_ asked: inout Set<[Int]>) -> FillSession.End? {
     while let (row, page) = next(unlike: asked) {
       if page != state.page { state.show(page) }
       asked.insert(row.path)
@@ -34,7 +48,7 @@ struct LineInterview {
         ask(row)
         switch readLine(isSecret: row.node.field.isSensitive) {
         case .failure(let interruption): return interruption.end
-        case .success(nil): return conclude()
+        case .success(nil): return nil
         case .success(let line?): answer(row, line)
         }
         if !remark(on: row.path) || terminal == nil { break }
@@ -42,7 +56,7 @@ struct LineInterview {
       // A later answer can make an earlier one wrong; a person is asked for it again.
       if terminal != nil { asked = asked.filter { !state.isRefused($0) } }
     }
-    return conclude()
+    return nil
   }
 
   /// The first question not asked yet; answers bring and take away questions.
@@ -94,8 +108,19 @@ struct LineInterview {
     return violations.contains { $0.severity == .error }
   }
 
-  private func conclude() -> FillSession.End? {
-    if let record = state.acceptedRecord { return .accepted(record) }
+  /// What becomes of the form; nil when it is refused, which is said.
+  private mutating func conclude() -> FillSession.End? {
+    var isUndecided = false
+    if let record = state.acceptedRecord {
+      guard let lookups else { return .accepted(record) }
+      switch finding(of: LookupRequest(state.beginAsking(lookups.plan), lookups)) {
+      case .failure(let interruption): return interruption.end
+      case .success(let finding):
+        state.endAsking(finding.violations)
+        if finding.violations.isEmpty { return .accepted(record) }
+        isUndecided = finding.isUndecided
+      }
+    }
     say(state.words.formRefused)
     let violations = state.judgement.violations.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (path, violations) in violations {
@@ -106,7 +131,14 @@ struct LineInterview {
         say(violation, of: name)
       }
     }
-    return nil
+    return isUndecided ? .undecided : nil
+  }
+
+  private func finding(of request: LookupRequest) -> Result<LookupBatch.Finding, Interruption> {
+    while true {
+      if let finding = request.finding { return .success(finding) }
+      if let signal = SignalWatch.wait().signals.first { return .failure(Interruption(signal)) }
+    }
   }
 
   /// Says a violation behind the name of its field, broken into lines where they are seen.
@@ -123,7 +155,11 @@ struct LineInterview {
 
   // MARK: - Reading
 
-  private struct Interruption: Error { var end: FillSession.End }
+  private struct Interruption: Error {
+    let end: FillSession.End
+
+    init(_ signal: Int32) { end = signal == SIGINT ? .cancelled : .signal(signal) }
+  }
 
   /// The next line without its end; nil at the end of the input. A line that is no UTF-8 has U+FFFD where it
   /// is not, which the rules see.
@@ -147,7 +183,7 @@ struct LineInterview {
         let arrival = SignalWatch.wait(on: input)
         if let signal = arrival.signals.first {
           say("")
-          return .failure(Interruption(end: signal == SIGINT ? .cancelled : .signal(signal)))
+          return .failure(Interruption(signal))
         }
       }
       guard let count = try? input.read(into: &chunk, at: 0), count > 0 else {

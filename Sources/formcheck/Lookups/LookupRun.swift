@@ -33,15 +33,27 @@ final class LookupRun: Sendable {
       guard state.turn == turn else { return nil }
       state.turn += 1
       guard let answers else { return .some(nil) }
-      for failure in answers.failures where !state.failures.contains(where: { $0.source == failure.source }) {
-        state.failures.append((failure.source, "\(failure.error)"))
-      }
-      return questions.findings(answers, taken: &state.taken, texts: &state.texts)
+      return Self.decide(questions, answers, &state)
     }
   }
 
+  /// Asks about one record.
+  func finding(_ questions: LookupBatch) async -> LookupBatch.Finding {
+    let answers = await questions.ask(sources)
+    return state.update { Self.decide(questions, answers, &$0)[0] }
+  }
+
+  private static func decide(
+    _ questions: LookupBatch, _ answers: LookupBatch.Answers, _ state: inout State
+  ) -> [LookupBatch.Finding] {
+    for failure in answers.failures where !state.failures.contains(where: { $0.source == failure.source }) {
+      state.failures.append((failure.source, "\(failure.error)"))
+    }
+    return questions.findings(answers, taken: &state.taken, texts: &state.texts)
+  }
+
   /// What to say on standard error about the sources that failed.
-  func complaint(undecided: Int) -> String {
+  func complaint(undecided: Int = 0) -> String {
     let (failures, loss) = state.update { ($0.failures, $0.taken.failure) }
     var text = ""
     for (source, reason) in failures {

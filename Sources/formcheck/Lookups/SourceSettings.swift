@@ -13,10 +13,10 @@ struct SourceSettings {
     var addresses: [String: String] = [:]
     for (name, address) in settings.sources {
       guard declared.contains(name) else {
-        throw refuse(.unknown("source", name, among: declared, verb: .validate))
+        throw refuse(.unknown("source", name, among: declared, verb: settings.verb))
       }
       guard addresses.updateValue(address, forKey: name) == nil else {
-        throw refuse(UsageError("the source '\(name)' is given twice", verb: .validate))
+        throw refuse(UsageError("the source '\(name)' is given twice", verb: settings.verb))
       }
     }
     guard !settings.skipsLookups, let plan = LookupPlan(form.definition, locale: settings.locale) else {

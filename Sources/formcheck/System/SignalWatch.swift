@@ -42,17 +42,25 @@ enum SignalWatch {
     unsafe sigaction(signal, &action, nil)
   }
 
+  /// Ends the wait of another thread, or its next one.
+  static func wakeUp() {
+    var byte: UInt8 = 0
+    // SAFETY: one byte is written from the stack.
+    unsafe write(writer.load(ordering: .relaxed), &byte, 1)
+  }
+
   /// What has come in.
   struct Arrival {
     var hasInput = false
     var signals: [Int32] = []
   }
 
-  /// Waits for input of a file, its end, or a signal; gives up after so many milliseconds, never below zero.
-  static func wait(on file: FileDescriptor, milliseconds: Int32 = -1) -> Arrival {
+  /// Waits for input of a file, its end, a signal or `wakeUp`; gives up after so many milliseconds, never
+  /// below zero.
+  static func wait(on file: FileDescriptor? = nil, milliseconds: Int32 = -1) -> Arrival {
     let pipe = reader.load(ordering: .relaxed)
     var entries = [
-      pollfd(fd: file.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: file?.number ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
     ]
     // SAFETY: the array outlives the call, and its length is passed along; a negative descriptor is skipped.
@@ -61,7 +69,7 @@ enum SignalWatch {
     if entries[1].revents != 0 {
       var bytes = [UInt8](repeating: 0, count: 64)
       if let count = try? FileDescriptor(number: pipe).read(into: &bytes, at: 0) {
-        arrival.signals = bytes.prefix(count).map(Int32.init)
+        arrival.signals = bytes.prefix(count).filter { $0 != 0 }.map(Int32.init)
       }
     }
     return arrival

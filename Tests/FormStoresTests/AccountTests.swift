@@ -68,6 +68,27 @@ struct AccountTests {
     }
   }
 
+  /// A view gives every account two names.
+  @Test(arguments: DatabaseKind.allCases)
+  func userNamesAndAddressesLetIn(_ kind: DatabaseKind) async throws {
+    let database = try kind.make(
+      Database.users
+        + """
+        CREATE VIEW logins AS SELECT email AS name, password_hash, locked_at, deleted_at FROM users
+        UNION ALL SELECT replace(email, '@example.com', ''), password_hash, locked_at, deleted_at FROM users;
+        """)
+    let source = database.source()
+    let form = try AskingForm.login("citizen-services")
+    for (account, password, outcome) in [
+      ("anna", "Abc123xyz", "valid"), (" Anna@Example.com ", "Abc123xyz", "valid"),
+      ("anna", "Abc123xyy", Self.refused), ("locked", "Abc123xyz", Self.refused),
+      ("deleted@example.com", "Abc123xyz", Self.refused), ("nobody", "Abc123xyz", Self.refused),
+    ] {
+      let record = #"{"username": "\#(account)", "password": "\#(password)"}"#
+      #expect(try await form.outcome(record, source) == outcome, "\(account)")
+    }
+  }
+
   @Test(arguments: DatabaseKind.allCases)
   func refusalsAreOneAndTheSame(_ kind: DatabaseKind) async throws {
     let database = try kind.make(Database.users)

@@ -68,9 +68,9 @@ struct AskingForm {
 
   private init(_ form: CompiledForm) { self.form = form }
 
-  /// The login of the music-album app.
-  static func login() throws -> AskingForm {
-    AskingForm(try CompiledForm(contentsOf: SharedData.packageRoot + "/rules/music-album/login.yaml"))
+  /// The login of an app, by the folder of its rules.
+  static func login(_ app: String = "music-album") throws -> AskingForm {
+    AskingForm(try CompiledForm(contentsOf: SharedData.packageRoot + "/rules/\(app)/login.yaml"))
   }
 
   /// `valid`, `valid, rehash`, or `path code` of each violation, for each submission of a batch.

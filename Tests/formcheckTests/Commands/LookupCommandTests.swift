@@ -197,8 +197,16 @@ struct LookupCommandTests {
   }
 
   @Test func formsThatDatabasesCannotAnswerAreRefused() throws {
-    let rules = SharedData.packageRoot + "/rules/citizen-services/login.yaml"
-    let run = try run("validate --source auth=sqlite:a.db", rules)
+    folder.write(
+      "login.yaml",
+      """
+      formrules: 1
+      form: login
+      fields: { name: { required: true }, password: { type: password, required: true } }
+      lookups: [{ id: credentials, verify: auth, fields: [name, password] }]
+
+      """)
+    let run = try run("validate login.yaml --source auth=sqlite:a.db")
     #expect(
       run.status == 2
         && run.errors.contains("'credentials' verifies, and the source 'auth' names no 'secret'"))

@@ -9,7 +9,7 @@ enum RecordRun {
     guard let form = try? CompiledForm(contentsOf: rules), let bytes = read(file) else { return nil }
     var options = ValidationOptions()
     options.reference = ReferenceDate(today: today) ?? .current
-    var validator = RecordValidator(form, options: options)
+    var validator = RecordValidator(form, options: options, keepsValues: false)
     var seconds: [Double] = []
     var records = 0
     var invalid = 0

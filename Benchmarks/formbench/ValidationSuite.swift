@@ -78,7 +78,7 @@ enum ValidationSuite {
   private static func validate(_ records: [UInt8], _ starts: [Int], _ form: CompiledForm) -> Int {
     var options = ValidationOptions()
     options.reference = ReferenceDate(today: "2026-11-30") ?? .current
-    var validator = RecordValidator(form, options: options)
+    var validator = RecordValidator(form, options: options, keepsValues: false)
     var count = 0
     let bytes = records.span
     for record in 0..<starts.count - 1

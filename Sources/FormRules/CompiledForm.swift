@@ -106,8 +106,9 @@ public struct CompiledForm: Sendable {
 }
 
 extension RecordValidator {
-  /// Makes a validator of a form.
-  package init(_ form: CompiledForm, options: ValidationOptions) {
-    self.init(form.program, of: form.definition, options: options)
+  /// Makes a validator of a form. One that keeps no values reads a record once more to tell what it held:
+  /// its output, the states of its fields, the questions it asks.
+  package init(_ form: CompiledForm, options: ValidationOptions, keepsValues: Bool = true) {
+    self.init(form.program, of: form.definition, options: options, keepsValues: keepsValues)
   }
 }

@@ -1,13 +1,82 @@
-/// Tells of plain values that they are right, while the record is read.
+/// Reads plain values that are right, and no others: one look at a value's bytes, and nothing noted of it.
 enum PlainReader {
-  /// Whether a string of ASCII without escapes is right for a field; false when only its rules can tell.
-  static func accepts(
-    text: Span<UInt8>, _ type: FieldType, _ rules: Range<Int>, _ tables: PlainTables, today: Int
+  /// The offset behind a plain value that is right for a field; -1 for any other value, and where only the
+  /// field's rules can tell.
+  static func end(
+    of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, today: Int
+  ) -> Int {
+    guard offset < record.count else { return -1 }
+    switch record[offset] {
+    case UInt8(ascii: "\""): return textEnd(of: field, in: record, from: offset &+ 1, tables, today)
+    case UInt8(ascii: "t"): return flagEnd(of: field, in: record, before: offset &+ 4, Self.true, 1, tables)
+    case UInt8(ascii: "f"): return flagEnd(of: field, in: record, before: offset &+ 5, Self.alse, 0, tables)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      return numberEnd(of: field, in: record, at: offset, tables)
+    default: return -1
+    }
+  }
+
+  /// Whether an object or array without a wrong member or item is right.
+  static func accepts(container field: Int, count: Int, _ tables: PlainTables) -> Bool {
+    tables.fields[field].form == .container && follows(field, Span(), count, tables, today: 0)
+  }
+
+  @inline(__always)
+  private static func textEnd(
+    of field: Int, in record: Span<UInt8>, from start: Int, _ tables: PlainTables, _ today: Int
+  ) -> Int {
+    let form = tables.fields[field].form
+    guard form != .none else { return -1 }
+    let quote =
+      tables.fields[field].language.first < 0
+      ? JSONReader.plainStringEnd(record, from: start)
+      : end(of: tables.fields[field].language, in: record, from: start, tables)
+    let count = quote &- start
+    guard count >= tables.fields[field].minBytes, count <= tables.fields[field].maxBytes else { return -1 }
+    if form == .text, !tables.fields[field].hasRules { return quote &+ 1 }
+    return follows(field, form, record.extracting(start..<quote), tables, today) ? quote &+ 1 : -1
+  }
+
+  /// The offset of the quote that ends a string of plain ASCII which is of a language; else an offset before
+  /// `start`.
+  @inline(__always)
+  private static func end(
+    of language: PlainField.Language, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
+  ) -> Int {
+    let rows = Int(language.first)
+    var state = UInt64(language.start)
+    var position = start
+    while position <= record.count &- 8 {
+      let word = record.word(at: position)
+      let stops = ByteLanes.stringStops(word)
+      guard stops != 0 else {
+        state = tables.automatonRows.state(behind: word, from: state, rows: rows)
+        position &+= 8
+        continue
+      }
+      // The bytes before the quote, and zeros, which change no state.
+      let bits = UInt64(truncatingIfNeeded: stops.trailingZeroBitCount & 0x38)
+      state = tables.automatonRows.state(
+        behind: word & ((1 &<< bits) &- 1), from: state, rows: rows)
+      position &+= Int(truncatingIfNeeded: bits &>> 3)
+      break
+    }
+    while position < record.count, record[position] != UInt8(ascii: "\"") {
+      guard position > record.count &- 8 else { return start &- 1 }
+      state = tables.automatonRows.state(behind: UInt64(record[position]), from: state, rows: rows)
+      position &+= 1
+    }
+    let isOfLanguage = language.finals &>> state & 1 == 1
+    return isOfLanguage && position < record.count ? position : start &- 1
+  }
+
+  @inline(never)
+  private static func follows(
+    _ field: Int, _ form: PlainField.Form, _ text: Span<UInt8>, _ tables: PlainTables, _ today: Int
   ) -> Bool {
-    if text.isEmpty { return false }
     var number = 0
-    switch type {
-    case .string, .email, .password: break
+    switch form {
+    case .text: break
     case .date:
       guard let date = CalendarDate(iso: text) else { return false }
       number = date.packed
@@ -15,27 +84,43 @@ enum PlainReader {
       // Whether ten digits may begin with 8 is for the field itself to say.
       guard case .success(let phone) = PhoneNumber.read(text, acceptsNational: false) else { return false }
       number = Int(phone.national)
-    case .integer, .number, .boolean, .datetime, .object, .array: return false
+    case .none, .number, .flag, .container: return false
     }
-    return follows(rules, text, number, tables, today: today)
+    return follows(field, text, number, tables, today: today)
   }
 
-  /// Whether a JSON number is right for a field.
-  static func accepts(number text: Span<UInt8>, _ rules: Range<Int>, _ tables: PlainTables) -> Bool {
-    guard text.count <= 18, text.isPlainInteger, let number = text.integer else { return false }
-    return follows(rules, text, Int(number), tables, today: 0)
+  /// The bytes of `true`, and the last four of `false`.
+  private static let `true` = 0x6575_7274 as UInt64, alse = 0x6573_6C61 as UInt64
+
+  /// Reads a boolean by its last four letters.
+  @inline(__always)
+  private static func flagEnd(
+    of field: Int, in record: Span<UInt8>, before end: Int, _ letters: UInt64, _ value: Int,
+    _ tables: PlainTables
+  ) -> Int {
+    guard tables.fields[field].form == .flag, end <= record.count, record.half(at: end &- 4) == letters
+    else { return -1 }
+    return follows(field, Span(), value, tables, today: 0) ? end : -1
   }
 
-  /// Whether a boolean is right for a field.
-  static func accepts(flag: Bool, _ rules: Range<Int>, _ tables: PlainTables) -> Bool {
-    follows(rules, Span(), flag ? 1 : 0, tables, today: 0)
+  private static func numberEnd(
+    of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables
+  ) -> Int {
+    guard tables.fields[field].form == .number else { return -1 }
+    var end = offset &+ 1
+    while end < record.count, record[end] &- 0x30 <= 9 { end &+= 1 }
+    // What has a fraction or an exponent is for the rules to say.
+    guard end &- offset <= 18, end == record.count || !"+.Ee".utf8.contains(record[end]) else { return -1 }
+    let text = record.extracting(offset..<end)
+    guard text.isPlainInteger, let number = text.integer else { return -1 }
+    return follows(field, text, Int(number), tables, today: 0) ? end : -1
   }
 
   @inline(__always)
   private static func follows(
-    _ rules: Range<Int>, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, today: Int
+    _ field: Int, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, today: Int
   ) -> Bool {
-    for index in rules {
+    for index in tables.fields[field].rules {
       guard follows(tables.rules[index], text, number, tables, today: today) else { return false }
     }
     return true
@@ -46,37 +131,33 @@ enum PlainReader {
     _ rule: PlainRule, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, today: Int
   ) -> Bool {
     switch rule {
+    case .template(let first, let count): text.count == Int(count) && fits(text, Int(first), tables)
+    case .min(let min): number >= min
+    case .max(let max): number <= max
+    // Packed days order as days do; the birthday of this year has come on the day itself.
+    case .minAge(let years): number <= today &- years &<< 9
+    case .maxAge(let years): number &>> 9 >= today &>> 9 &- years
+    case .settled, .oneOf, .format, .lowerDomain, .email, .passwordClasses, .passwordMinClasses, .phone:
+      followsLonger(rule, text, number, tables)
+    }
+  }
+
+  /// The rules that take a call of their own, kept out of the way of the others.
+  @inline(never)
+  private static func followsLonger(
+    _ rule: PlainRule, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables
+  ) -> Bool {
+    switch rule {
     case .settled(let normalization): normalization.leavesUnchanged(text)
-    case .noDelete: !text.hasDelete
-    case .minBytes(let min): text.count >= min
-    case .maxBytes(let max): text.count <= max
-    case .language(let language): text.count <= language.limit && speaks(language, text, tables)
-    case .template(let first, let count): text.count == count && fits(text, first, tables)
     case .oneOf(let table): tables.keyTables[table].member(named: text) >= 0
     case .format(let format): format.fault(in: text, schemes: []) == nil
     case .lowerDomain: text.hasLowerDomain
     case .email(let profile, let allow): EmailAddress.fault(in: text, profile: profile, allow: allow) == nil
     case .passwordClasses(let classes): PasswordScan.classes(in: text) & classes == classes
     case .passwordMinClasses(let min): PasswordScan.classes(in: text).nonzeroBitCount >= min
-    case .min(let min): number >= min
-    case .max(let max): number <= max
-    // Packed days order as days do; the birthday of this year has come on the day itself.
-    case .minAge(let years): number <= today - years << 9
-    case .maxAge(let years): number >> 9 >= today >> 9 - years
     case .phone(let plan, let kinds): isAssigned(PhoneNumber(national: UInt64(number)), plan, kinds)
+    case .template, .min, .max, .minAge, .maxAge: false
     }
-  }
-
-  /// Whether an automaton ends in one of its final states; see `ShiftAutomaton`.
-  @inline(__always)
-  private static func speaks(
-    _ language: PlainRule.Language, _ text: Span<UInt8>, _ tables: PlainTables
-  ) -> Bool {
-    var state = language.start
-    for index in text.indices {
-      state = tables.automatonRows[language.first &+ Int(text[index])] &>> state
-    }
-    return language.finals &>> state & 1 == 1
   }
 
   @inline(__always)

@@ -9,16 +9,21 @@ final class RecordContext: Sendable {
   let step: Int
   /// Whether plain values pass by their plain rules, which know no limit on patterns.
   let passesPlain: Bool
+  /// Whether rules or what comes after them may ask for any value.
+  let keepsValues: Bool
   /// The slots of the root's members before anything is read.
   let rootMembers: [Slot]
 
-  init(_ program: Program, of form: FormDefinition, options: ValidationOptions) {
+  init(
+    _ program: Program, of form: FormDefinition, options: ValidationOptions, keepsValues: Bool
+  ) {
     self.program = program
     self.options = options
     self.form = form
     coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
     step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
     passesPlain = options.maxPatternBytes >= PlainTemplate.limit
+    self.keepsValues = keepsValues || program.tables.readsOtherValues || step >= 0
     let root = program.tables.fields[0]
     rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
   }

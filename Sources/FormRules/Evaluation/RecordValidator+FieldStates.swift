@@ -11,6 +11,7 @@ extension RecordValidator {
   /// The state of every declared value of the last record, in the order of the form. A field that does not
   /// matter ends its branch; members of an object that is not there, and items that are not, have no state.
   package mutating func fieldStates(of record: Span<UInt8>) -> [FieldState] {
+    keepValues(of: record)
     var states: [FieldState] = []
     if slots.count > 0 { appendStates(ofMembersOf: 0, of: record, to: &states) }
     return states

@@ -3,7 +3,16 @@ extension RecordValidator {
   /// Checks the members of an object.
   mutating func checkMembers(of object: Int, in record: Span<UInt8>) {
     let first = Int(slots[object].firstChild)
-    for member in 0..<Int(slots[object].count) {
+    let count = Int(slots[object].count)
+    if count <= UInt64.bitWidth, context.step < 0 {
+      var unsettled = slots[object].unsettled
+      while unsettled != 0, !isFull {
+        check(first + unsettled.trailingZeroBitCount, in: record)
+        unsettled &= unsettled - 1
+      }
+      return
+    }
+    for member in 0..<count {
       if isFull { return }
       if object == 0, context.step >= 0 {
         let own = program.tables.stepOfMember[member]
@@ -30,7 +39,7 @@ extension RecordValidator {
     case .wrongType: reportWrongType(slot, field, in: record)
     case .unreadable: reportUnreadable(slot, field, in: record)
     case .value:
-      let before = violations.count
+      let before = log.count
       let hadError = hasError
       hasError = false
       for rule in fields[field].rules where isActive(rule) {
@@ -40,7 +49,7 @@ extension RecordValidator {
       if !hasError {
         for rule in fields[field].warnings where isActive(rule) {
           _ = passes(rule, slot: slot, of: record, reporting: .warning)
-          if violations.count > before, reportsOnce(slot) { break }
+          if log.count > before, reportsOnce(slot) { break }
         }
       }
       hasError = hasError || hadError

@@ -3,6 +3,7 @@ extension RecordValidator {
   /// What an entry of the plan asks about the last record, which was valid; nil when it asks nothing, because
   /// one of its values is blank or belongs to another step.
   mutating func question(_ entry: LookupPlan.Entry, of record: Span<UInt8>) -> LookupQuestion? {
+    keepValues(of: record)
     var comparisons: [LookupQuestion.Comparison] = []
     comparisons.reserveCapacity(entry.members.count)
     var isOfStep = context.step < 0

@@ -5,6 +5,7 @@ extension RecordValidator {
   package mutating func appendOutput(
     of record: Span<UInt8>, dropping dropped: Set<String>, to bytes: inout [UInt8]
   ) {
+    keepValues(of: record)
     appendObject(0, of: record, dropping: dropped, to: &bytes)
   }
 

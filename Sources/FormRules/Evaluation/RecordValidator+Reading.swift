@@ -1,7 +1,7 @@
 /// From bytes to slots: one pass over the record.
 extension RecordValidator {
-  /// Reads the record into slots; false when it is well-formed but no object.
-  mutating func read(_ record: Span<UInt8>) throws(JSONFault) -> Bool {
+  /// Reads the record into slots and returns what it is.
+  mutating func read(_ record: Span<UInt8>) throws(JSONFault) -> JSONKind {
     keys.reset()
     var offset = JSONReader.skipWhitespace(record, from: JSONReader.skipByteOrderMark(record))
     let kind = try JSONReader.kind(record, at: offset)
@@ -15,13 +15,10 @@ extension RecordValidator {
     }
     offset = JSONReader.skipWhitespace(record, from: offset)
     guard offset == record.count else { throw JSONReader.fault(record, at: offset) }
-    guard kind == .object else {
-      report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
-      return false
-    }
-    return true
+    return kind
   }
 
+  /// Reads a value that does not pass by a look at its bytes, and notes it in its slot.
   private mutating func readValue(
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
@@ -30,42 +27,21 @@ extension RecordValidator {
     case .string:
       let string = try JSONReader.string(record, at: offset)
       slots[slot].place(string)
-      if string.isASCII, !string.hasEscapes {
-        let field = Int(slots[slot].field)
-        if context.passesPlain, let rules = fields[field].plainRules {
-          slots[slot].isPassed = PlainReader.accepts(
-            text: record.extracting(string.start..<string.end), fields[field].type, rules, plain,
-            today: clock.today)
-        }
-      }
       return string.end &+ 1
     case .null, .true, .false:
       let end = try JSONReader.word(record, at: offset)
       slots[slot].place(kind, from: offset, to: end)
-      let field = Int(slots[slot].field)
-      if kind != .null, fields[field].type == .boolean, context.passesPlain,
-        let rules = fields[field].plainRules
-      {
-        slots[slot].isPassed = PlainReader.accepts(flag: kind == .true, rules, plain)
-      }
       return end
     case .number:
       let end = try JSONReader.number(record, at: offset)
       slots[slot].place(kind, from: offset, to: end)
-      let field = Int(slots[slot].field)
-      if fields[field].type == .integer || fields[field].type == .number, context.passesPlain,
-        let rules = fields[field].plainRules
-      {
-        slots[slot].isPassed = PlainReader.accepts(
-          number: record.extracting(offset..<end), rules, plain)
-      }
       return end
     case .object, .array:
-      let field = fields[Int(slots[slot].field)]
+      let type = fields[Int(slots[slot].field)].type
       let end: Int
-      if kind == .object, field.type == .object {
+      if kind == .object, type == .object {
         end = try readObject(record, at: offset, into: slot, depth: depth + 1)
-      } else if kind == .array, field.type == .array {
+      } else if kind == .array, type == .array {
         end = try readArray(record, at: offset, into: slot, depth: depth + 1)
       } else {
         end = try JSONReader.skipValue(
@@ -80,79 +56,188 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
-    let field = fields[Int(slots[slot].field)]
-    let frame = slots.count
-    slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
-    slots[slot].count = Int32(truncatingIfNeeded: field.childCount)
-    if slot == 0 {
-      slots.append(contentsOf: context.rootMembers)
-    } else {
-      for member in 0..<field.childCount {
-        slots.append(Slot(field: field.firstChild + member, parent: slot))
-      }
-    }
-
-    var expected = 0
+    let field = Int(slots[slot].field)
+    var progress = ObjectProgress(
+      members: fields[field].firstChild, count: fields[field].childCount,
+      frame: layOutMembers(of: slot, field))
     var hasOpenKeys = false
-    var next = JSONReader.skipWhitespace(record, from: offset + 1)
+    var next = JSONReader.skipWhitespace(record, from: offset &+ 1)
     if next < record.count, record[next] == UInt8(ascii: "}") {
-      return next + 1
+      settle(slot, field, progress)
+      return next &+ 1
     }
     while true {
-      guard next < record.count, record[next] == UInt8(ascii: "\"") else {
-        throw JSONReader.fault(record, at: next)
-      }
-      let name: JSONString
-      var member = expected
-      let end =
-        field.keyTable < 0 ? -1 : plain.keyTables[field.keyTable].end(of: member, in: record, at: next + 1)
-      if end >= 0 {
-        name = JSONString(start: next + 1, end: end, hasEscapes: false, isASCII: true)
-        next = try JSONReader.colon(record, from: end + 1)
-      } else {
-        name = try JSONReader.string(record, at: next)
-        next = try JSONReader.colon(record, from: name.end + 1)
-        member = self.member(named: name, of: record, in: field)
-      }
-      if member >= 0 {
-        guard !slots[frame + member].isPresent else {
-          throw JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
+      progress.offset = next
+      if !passMembers(of: record, &progress) {
+        guard progress.offset < record.count, record[progress.offset] == UInt8(ascii: "\"") else {
+          throw JSONReader.fault(record, at: progress.offset)
         }
-        expected = member + 1
-        next = try readValue(record, at: next, into: frame + member, depth: depth)
-      } else {
-        if !hasOpenKeys {
-          keys.openObject()
+        let name = try JSONReader.string(record, at: progress.offset)
+        let value = try JSONReader.colon(record, from: name.end &+ 1)
+        let member = self.member(named: name, of: record, in: field)
+        if member >= 0 {
+          guard !isThere(member, progress) else { throw Self.duplicate(name) }
+          try readMember(member, of: record, at: value, in: slot, depth: depth, &progress)
+        } else {
+          if !hasOpenKeys { keys.openObject() }
           hasOpenKeys = true
+          guard keys.insert(name, of: record) else { throw Self.duplicate(name) }
+          progress.offset = try JSONReader.skipValue(
+            record, at: value, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
+          if fields[field].unknown != .strip { addUnknown(name, from: value, to: progress.offset, of: slot) }
         }
-        guard keys.insert(name, of: record) else {
-          throw JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
-        }
-        let end = try JSONReader.skipValue(
-          record, at: next, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
-        if field.unknown != .strip { addUnknown(name, from: next, to: end, of: slot) }
-        next = end
       }
-      next = JSONReader.skipWhitespace(record, from: next)
+      next = JSONReader.skipWhitespace(record, from: progress.offset)
       guard next < record.count else { throw JSONReader.fault(record, at: next) }
       if record[next] == UInt8(ascii: "}") { break }
       guard record[next] == UInt8(ascii: ",") else { throw JSONReader.fault(record, at: next) }
-      next = JSONReader.skipWhitespace(record, from: next + 1)
+      next = JSONReader.skipWhitespace(record, from: next &+ 1)
     }
     if hasOpenKeys { keys.closeObject() }
-    return next + 1
+    settle(slot, field, progress)
+    return next &+ 1
   }
 
-  private mutating func member(
-    named name: JSONString, of record: Span<UInt8>, in field: Program.Field
-  ) -> Int {
-    guard field.keyTable >= 0 else { return -1 }
+  /// How far an object is read.
+  private struct ObjectProgress {
+    /// The first member's field, the number of members, and the first one's slot.
+    let members: Int
+    let count: Int
+    let frame: Int
+    var offset = 0
+    /// The member that stands next in the form.
+    var expected = 0
+    /// The members that were there, and those that passed, one bit for each. Objects of more members than
+    /// bits keep their values, whose slots tell.
+    var seen: UInt64 = 0
+    var passed: UInt64 = 0
+
+    var hasBits: Bool { count <= UInt64.bitWidth }
+
+    init(members: Int, count: Int, frame: Int) {
+      self.members = members
+      self.count = count
+      self.frame = frame
+    }
+  }
+
+  /// Reads over members as long as each is the next of the form and passes by a look at its bytes. True when
+  /// it ends behind a value, false when it ends before a name.
+  @inline(never)
+  private mutating func passMembers(of record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
+    guard context.passesPlain, progress.hasBits else { return false }
+    let today = clock.today
+    let keepsValues = keepsValues
+    var (offset, member) = (progress.offset, progress.expected)
+    var bits: UInt64 = 0
+    defer {
+      progress.offset = offset
+      progress.expected = member
+      progress.seen |= bits
+      progress.passed |= bits
+    }
+    while member < progress.count {
+      let field = progress.members &+ member
+      var value = plain.fields[field].name.end(in: record, at: offset)
+      guard value >= 0 else { return false }
+      value = JSONReader.skipWhitespace(record, from: value)
+      let end = PlainReader.end(of: field, in: record, at: value, plain, today: today)
+      let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
+      guard end >= 0, progress.seen & bit == 0 else { return false }
+      bits |= bit
+      if keepsValues { slots[progress.frame &+ member].placePassed(record[value], from: value, to: end) }
+      member &+= 1
+      offset = JSONReader.skipWhitespace(record, from: end)
+      guard offset < record.count, record[offset] == UInt8(ascii: ",") else { return true }
+      offset = JSONReader.skipWhitespace(record, from: offset &+ 1)
+    }
+    return false
+  }
+
+  /// Reads a member's value, wherever in the form the member stands.
+  private mutating func readMember(
+    _ member: Int, of record: Span<UInt8>, at offset: Int, in object: Int, depth: Int,
+    _ progress: inout ObjectProgress
+  ) throws(JSONFault) {
+    let field = progress.members &+ member
+    let slot = progress.frame &+ member
+    let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
+    progress.seen |= bit
+    progress.expected = member &+ 1
+    progress.offset = passesPlain(record, at: offset, field)
+    if progress.offset >= 0 {
+      progress.passed |= bit
+      if keepsValues { slots[slot].placePassed(record[offset], from: offset, to: progress.offset) }
+      return
+    }
+    if !keepsValues { slots[slot] = Slot(field: field, parent: object) }
+    let top = slots.count
+    progress.offset = try readValue(record, at: offset, into: slot, depth: depth)
+    if slots[slot].isPassed {
+      progress.passed |= bit
+      if !keepsValues { slots.removeAll(from: top) }
+    }
+  }
+
+  private func isThere(_ member: Int, _ progress: ObjectProgress) -> Bool {
+    progress.hasBits
+      ? progress.seen >> UInt64(member) & 1 == 1 : slots[progress.frame + member].isPresent
+  }
+
+  /// The offset behind a value that passes by a look at its bytes; -1 for any other.
+  @inline(__always)
+  private func passesPlain(_ record: Span<UInt8>, at offset: Int, _ field: Int) -> Int {
+    context.passesPlain ? PlainReader.end(of: field, in: record, at: offset, plain, today: clock.today) : -1
+  }
+
+  /// Makes the slots of an object's members and returns the first one's index.
+  private mutating func layOutMembers(of slot: Int, _ field: Int) -> Int {
+    let frame = slots.count
+    let count = fields[field].childCount
+    slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
+    slots[slot].count = Int32(truncatingIfNeeded: count)
+    if !keepsValues {
+      slots.appendRoom(for: count)
+    } else if slot == 0 {
+      slots.append(contentsOf: context.rootMembers)
+    } else {
+      let first = fields[field].firstChild
+      for member in 0..<count { slots.append(Slot(field: first + member, parent: slot)) }
+    }
+    return frame
+  }
+
+  /// Notes which members of an object are to be checked, and whether any is.
+  private mutating func settle(_ slot: Int, _ field: Int, _ progress: ObjectProgress) {
+    guard progress.hasBits else { return }
+    let missing = context.options.partial ? 0 : plain.fields[field].demandedMembers & ~progress.seen
+    slots[slot].unsettled = missing | progress.seen & ~progress.passed
+    if missing != 0, !keepsValues {
+      var rest = missing
+      while rest != 0 {
+        let member = rest.trailingZeroBitCount
+        slots[progress.frame + member] = Slot(field: progress.members + member, parent: slot)
+        rest &= rest - 1
+      }
+    }
+    slots[slot].isPassed =
+      slots[slot].unsettled == 0 && (slots[slot].firstUnknown < 0 || fields[field].unknown != .reject)
+      && context.passesPlain && PlainReader.accepts(container: field, count: 0, plain)
+  }
+
+  private static func duplicate(_ name: JSONString) -> JSONFault {
+    JSONFault(.duplicateKey(start: name.start, end: name.end), at: name.start - 1)
+  }
+
+  private mutating func member(named name: JSONString, of record: Span<UInt8>, in field: Int) -> Int {
+    let table = fields[field].keyTable
+    guard table >= 0 else { return -1 }
     guard name.hasEscapes else {
-      return plain.keyTables[field.keyTable].member(named: record.extracting(name.start..<name.end))
+      return plain.keyTables[table].member(named: record.extracting(name.start..<name.end))
     }
     draft.removeAll(keepingCapacity: true)
     JSONReader.unescape(name, of: record, into: &draft)
-    return plain.keyTables[field.keyTable].member(named: draft.span)
+    return plain.keyTables[table].member(named: draft.span)
   }
 
   private mutating func addUnknown(_ name: JSONString, from start: Int, to end: Int, of slot: Int) {
@@ -171,23 +256,42 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
-    let items = fields[Int(slots[slot].field)].firstChild
+    let field = Int(slots[slot].field)
+    let items = fields[field].firstChild
     var last = -1
     var count = 0
-    var next = JSONReader.skipWhitespace(record, from: offset + 1)
-    if next < record.count, record[next] == UInt8(ascii: "]") { return next + 1 }
-    while true {
+    var isSettled = true
+    var next = JSONReader.skipWhitespace(record, from: offset &+ 1)
+    let isEmpty = next < record.count && record[next] == UInt8(ascii: "]")
+    while !isEmpty {
       if count < context.options.maxItems {
-        let item = slots.count
-        slots.append(Slot(field: items, parent: slot, item: count))
-        if last < 0 {
-          slots[slot].firstChild = Int32(truncatingIfNeeded: item)
+        let end = passesPlain(record, at: next, items)
+        if end < 0 || keepsValues {
+          let item = slots.count
+          slots.append(Slot(field: items, parent: slot, item: count))
+          if end < 0 {
+            next = try readValue(record, at: next, into: item, depth: depth)
+          } else {
+            slots[item].placePassed(record[next], from: next, to: end)
+            next = end
+          }
+          let isPassed = slots[item].isPassed
+          isSettled = isSettled && isPassed
+          if isPassed, !keepsValues {
+            slots.removeAll(from: item)
+          } else {
+            if last < 0 {
+              slots[slot].firstChild = Int32(truncatingIfNeeded: item)
+            } else {
+              slots[last].next = Int32(truncatingIfNeeded: item)
+            }
+            last = item
+          }
         } else {
-          slots[last].next = Int32(truncatingIfNeeded: item)
+          next = end
         }
-        last = item
-        next = try readValue(record, at: next, into: item, depth: depth)
       } else {
+        isSettled = false
         next = try JSONReader.skipValue(
           record, at: next, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
       }
@@ -199,6 +303,8 @@ extension RecordValidator {
       next = JSONReader.skipWhitespace(record, from: next + 1)
     }
     slots[slot].count = Int32(truncatingIfNeeded: count)
+    slots[slot].isPassed =
+      isSettled && context.passesPlain && PlainReader.accepts(container: field, count: count, plain)
     return next + 1
   }
 }

@@ -14,50 +14,49 @@ extension RecordValidator {
     _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
     severity: Violation.Severity = .error, key: DetailKey?, in record: Span<UInt8>, params: () -> [Parameter]
   ) {
+    guard makesRoom(for: severity) else { return }
     let field = Int(slots[slot].field)
-    let known = sites.site(code, field: field, origin, severity)
-    let showsValue = context.options.echoesValues || known.showsValue
-    let detail: ViolationDetail
-    if showsValue, slots[slot].isPresent, !fields[field].flags.contains(.holdsSecrets) {
+    let site = log.site(code, field: field, origin, severity, context)
+    let traits = log.traits(ofSite: site)
+    let path = traits.hasPath ? nil : path(of: slot)
+    if context.options.echoesValues || traits.showsValue, slots[slot].isPresent,
+      !fields[field].flags.contains(.holdsSecrets)
+    {
       let value = shownValue(of: slot, in: record)
       let echo = context.options.echoesValues ? [Parameter("value", .string(value))] : []
-      detail = ViolationDetail(params() + echo, value: value)
+      log.append(site, path: path, ViolationDetail(params() + echo, value: value))
     } else if let key {
-      detail = known.detail(key, params: params)
+      log.append(site, path: path, key, params: params)
     } else {
-      detail = ViolationDetail(params())
+      log.append(site, path: path, ViolationDetail(params()))
     }
-    add(Violation(path: path(of: slot), site: known.site, detail: detail))
   }
 
   /// Adds a violation of the whole record.
   mutating func report(_ code: ViolationCode, _ origin: ViolationOrigin = .document, params: [Parameter]) {
-    add(violation(code, origin, params: params))
+    guard makesRoom(for: .error) else { return }
+    append(code, origin, params: params)
   }
 
-  private mutating func violation(
-    _ code: ViolationCode, _ origin: ViolationOrigin = .document, params: [Parameter]
-  ) -> Violation {
-    let known = sites.site(code, field: 0, origin, .error)
-    return Violation(path: "", site: known.site, detail: ViolationDetail(params))
+  private mutating func append(_ code: ViolationCode, _ origin: ViolationOrigin, params: [Parameter]) {
+    let site = log.site(code, field: 0, origin, .error, context)
+    log.append(site, path: nil, ViolationDetail(params))
   }
 
-  private mutating func add(_ violation: Violation) {
-    guard !isFull else { return }
-    if violation.severity == .error { hasError = true }
-    guard violations.count < context.options.maxViolations else {
-      isFull = true
-      hasError = true
-      violations.append(
-        self.violation(
-          .limit,
-          params: [
-            Parameter("what", .string("violations")),
-            Parameter("max", .integer(context.options.maxViolations)),
-          ]))
-      return
-    }
-    violations.append(violation)
+  /// Whether there is room for one more violation. The first without room gives its place to `limit`.
+  private mutating func makesRoom(for severity: Violation.Severity) -> Bool {
+    guard !isFull else { return false }
+    if severity == .error { hasError = true }
+    guard log.count >= context.options.maxViolations else { return true }
+    isFull = true
+    hasError = true
+    append(
+      .limit, .document,
+      params: [
+        Parameter("what", .string("violations")),
+        Parameter("max", .integer(context.options.maxViolations)),
+      ])
+    return false
   }
 
   // MARK: Documents
@@ -153,15 +152,12 @@ extension RecordValidator {
   }
 
   mutating func reportUnknown(_ name: JSONString, of object: Int, in record: Span<UInt8>) {
+    guard makesRoom(for: .error) else { return }
     let key = unescaped(name, in: record)
-    let field = fields[Int(slots[object].field)]
-    let names = field.keyTable < 0 ? [] : program.tables.memberNames[field.keyTable]
-    let nearest = key.utf8.count <= 64 ? EditDistance.nearest(to: key, among: names, limit: 2) : nil
-    let known = sites.site(.unknown, field: 0, .document, .error)
-    let detail =
-      nearest.map { ViolationDetail([Parameter("suggestion", .string($0))]) }
-      ?? known.detail(.only) { [Parameter("suggestion", .null)] }
-    add(Violation(path: path(of: object) + "/" + JSONPointer.escape(key), site: known.site, detail: detail))
+    let table = fields[Int(slots[object].field)].keyTable
+    let site = log.site(.unknown, field: 0, .document, .error, context)
+    let detail = ViolationDetail(unknown: key, among: table, of: context.program)
+    log.append(site, path: path(of: object) + "/" + JSONPointer.escape(key), detail)
   }
 
   // MARK: Words

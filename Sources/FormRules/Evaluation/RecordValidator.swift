@@ -10,9 +10,8 @@ package struct RecordValidator: ~Copyable {
   let fields: FlatTable<Program.Field>
   let instructions: FlatTable<Instruction>
   let plain: PlainTables
-  /// The sites of violations, made for the first one.
-  private var madeSites: ViolationSites?
-
+  /// Whether every value is noted; else only those that do not pass while the record is read.
+  private(set) var keepsValues: Bool
   /// The slots of the record in hand.
   var slots = SlotTable()
   var unknowns: [UnknownMember] = []
@@ -29,15 +28,16 @@ package struct RecordValidator: ~Copyable {
   var hasError = false
   var isFull = false
 
-  /// What is wrong with the last record, errors and warnings, in report order.
-  package internal(set) var violations: [Violation] = []
+  var log = ViolationLog()
 
-  /// Makes a validator of a program and the definition it was compiled from.
-  init(_ program: Program, of form: FormDefinition, options: ValidationOptions) {
-    context = RecordContext(program, of: form, options: options)
+  /// Makes a validator of a program and the definition it was compiled from; `keepsValues` when what it read
+  /// is asked for afterwards.
+  init(_ program: Program, of form: FormDefinition, options: ValidationOptions, keepsValues: Bool) {
+    context = RecordContext(program, of: form, options: options, keepsValues: keepsValues)
     fields = program.fields
     instructions = program.instructions
     plain = program.plain
+    self.keepsValues = context.keepsValues
     overlayIsActive = Array(repeating: false, count: program.tables.overlays.count)
     clock = Clock(reference: options.reference, program: program)
   }
@@ -45,21 +45,17 @@ package struct RecordValidator: ~Copyable {
   var program: Program { context.program }
   var options: ValidationOptions { context.options }
 
-  var sites: ViolationSites {
-    mutating get {
-      if let madeSites { return madeSites }
-      let sites = ViolationSites(context)
-      madeSites = sites
-      return sites
-    }
-  }
+  /// What is wrong with the last record, errors and warnings, in report order.
+  package var violations: [Violation] { log.violations }
+
+  package var hasViolations: Bool { log.count > 0 }
 
   /// Validates a record and keeps its violations; true when none is an error.
   package mutating func validate(_ record: Span<UInt8>) -> Bool {
     slots.removeAll()
     if !unknowns.isEmpty { unknowns.removeAll(keepingCapacity: true) }
     if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
-    if !violations.isEmpty { violations.removeAll(keepingCapacity: true) }
+    if log.count > 0 { log.removeAll() }
     hasDocumentFault = false
     hasError = false
     isFull = false
@@ -70,7 +66,11 @@ package struct RecordValidator: ~Copyable {
     }
     if program.tables.usesClock { clock.tick(context.options.reference, program: program) }
     do throws(JSONFault) {
-      guard try read(record) else { return false }
+      let kind = try read(record)
+      guard kind == .object else {
+        report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
+        return false
+      }
     } catch {
       hasDocumentFault = true
       report(error, in: record)
@@ -84,6 +84,17 @@ package struct RecordValidator: ~Copyable {
     checkPresence(in: record)
     checkUnknownMembers(of: 0, in: record)
     return !hasError
+  }
+
+  /// Notes what the last record holds, if its values were not kept: reads it once more.
+  mutating func keepValues(of record: Span<UInt8>) {
+    guard !keepsValues else { return }
+    keepsValues = true
+    slots.removeAll()
+    unknowns.removeAll(keepingCapacity: true)
+    // What cannot be read to its end keeps what was read before.
+    do throws(JSONFault) { _ = try read(record) } catch {}
+    keepsValues = false
   }
 
   /// A value's text as rules see it: a part of the record or of the arena. A function of its parts, because

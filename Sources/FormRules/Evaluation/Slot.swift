@@ -45,7 +45,8 @@ struct Slot {
   var kind: JSONKind = .null
   var state: State = .unread
   var isPresent = false
-  /// Whether the value is plain and right: there is nothing to check. Its state is still found when asked for.
+  /// Whether the value is right, and so is what it contains: there is nothing to check. Its state is still
+  /// found when asked for.
   var isPassed = false
   var hasEscapes = false
   var isASCII = true
@@ -63,6 +64,8 @@ struct Slot {
   var firstChild: Int32 = -1
   /// The members declared, or the items found.
   var count: Int32 = 0
+  /// The members to be checked of an object that declares at most 64, one bit for each.
+  var unsettled: UInt64 = 0
   /// The first member that no field declares; -1 for none.
   var firstUnknown: Int32 = -1
   var lastUnknown: Int32 = -1
@@ -97,6 +100,18 @@ struct Slot {
     self.kind = kind
     rawStart = Int32(truncatingIfNeeded: start)
     rawEnd = Int32(truncatingIfNeeded: end)
+  }
+
+  /// Notes where a plain value stands that passed, and begins with a byte.
+  @inline(__always)
+  mutating func placePassed(_ byte: UInt8, from start: Int, to end: Int) {
+    isPassed = true
+    switch byte {
+    case UInt8(ascii: "\""): place(.string, from: start &+ 1, to: end &- 1)
+    case UInt8(ascii: "t"): place(.true, from: start, to: end)
+    case UInt8(ascii: "f"): place(.false, from: start, to: end)
+    default: place(.number, from: start, to: end)
+    }
   }
 
   mutating func place(_ string: JSONString) {

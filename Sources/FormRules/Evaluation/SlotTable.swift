@@ -22,7 +22,7 @@
   subscript(index: Int) -> Slot {
     _read {
       precondition(index >= 0 && index < count, "a slot lies inside its table")
-      // SAFETY: the slots below `count` are initialised, and the index was checked.
+      // SAFETY: the index was checked. Slots are plain data; those below `count` were written, or are only room.
       yield unsafe storage[index]
     }
     _modify {
@@ -33,6 +33,19 @@
   }
 
   mutating func removeAll() { count = 0 }
+
+  /// Removes the slots from an index on.
+  mutating func removeAll(from index: Int) {
+    precondition(index >= 0 && index <= count, "what is removed lies inside the table")
+    count = index
+  }
+
+  /// Makes room for slots, each of which is written before it is read.
+  mutating func appendRoom(for more: Int) {
+    precondition(more >= 0, "room is made for slots")
+    if count + more > capacity { grow(by: more) }
+    count += more
+  }
 
   mutating func append(_ slot: Slot) {
     if count == capacity { grow(by: 1) }

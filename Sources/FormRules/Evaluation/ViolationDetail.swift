@@ -1,6 +1,12 @@
 /// What a violation tells beyond its site: the parameters, and the sentence made of them.
 final class ViolationDetail: Sendable {
-  let params: [Parameter]
+  private enum Content: Sendable {
+    case known([Parameter])
+    /// The parameters of a member that no field declares: the nearest of the names in `memberNames[n]`.
+    case unknown(String, names: Int, Program)
+  }
+
+  private let content: Content
   /// The offending value, where the sentence shows it.
   private let value: String?
   /// The parameters and the sentence as the end of a violation's JSON, for a detail that is kept for the
@@ -8,37 +14,60 @@ final class ViolationDetail: Sendable {
   private let json: [UInt8]
 
   init(_ params: [Parameter], value: String? = nil) {
-    self.params = params
+    content = .known(params)
     self.value = value
     json = []
   }
 
   /// Makes a detail that is kept.
   init(_ params: [Parameter], keptFor site: ViolationSite) {
-    self.params = params
+    content = .known(params)
     value = nil
     var json: [UInt8] = []
     ViolationDetail(params).appendJSON(of: site, to: &json)
     self.json = json
   }
 
+  /// Makes the detail of a member that no field declares. What it might have been called is looked for when
+  /// it is asked for.
+  init(unknown name: String, among names: Int, of program: Program) {
+    content = .unknown(name, names: names, program)
+    value = nil
+    json = []
+  }
+
+  var params: [Parameter] {
+    switch content {
+    case .known(let params): return params
+    case .unknown(let name, let names, let program):
+      let names = names < 0 ? [] : program.tables.memberNames[names]
+      let nearest = name.utf8.count <= 64 ? EditDistance.nearest(to: name, among: names, limit: 2) : nil
+      return [Parameter("suggestion", nearest.map { .string($0) } ?? .null)]
+    }
+  }
+
   /// Appends the sentence in UTF-8.
   func appendMessage(of site: ViolationSite, to bytes: inout [UInt8]) {
+    append(params, of: site, to: &bytes)
+  }
+
+  private func append(_ params: [Parameter], of site: ViolationSite, to bytes: inout [UInt8]) {
     site.text.append(params, value: value, to: &bytes)
   }
 
   /// Appends what stands in a violation's JSON behind `"params":`, its closing brace included.
   func appendJSON(of site: ViolationSite, to bytes: inout [UInt8]) {
     if !json.isEmpty { return bytes.append(contentsOf: json) }
+    let params = params
     params.appendJSON(to: &bytes)
     bytes.append(",\"message\":")
-    JSONWriter.append(to: &bytes) { appendMessage(of: site, to: &$0) }
+    JSONWriter.append(to: &bytes) { append(params, of: site, to: &$0) }
     bytes.append(UInt8(ascii: "}"))
   }
 }
 
 /// What tells the details of a site apart, where that is less than the parameters themselves.
-enum DetailKey: Hashable {
+enum DetailKey: Equatable {
   /// There is one detail only.
   case only
   case number(Int)
@@ -50,4 +79,20 @@ enum DetailKey: Hashable {
   case requirement(Int, found: Int)
   /// Completed years on a day, packed.
   case age(Int, on: Int)
+
+  /// A number that equal keys share and others seldom do.
+  var mixed: UInt64 {
+    let number =
+      switch self {
+      case .only: 0
+      case .number(let number): number
+      case .found(let kind, let isInteger): isInteger ? 1 : Int(kind.rawValue)
+      case .character(let scalar, let index): Int(scalar) << 32 ^ index
+      case .email(_, let index): index
+      case .phone(_, let digits): digits
+      case .requirement(let number, let found): number << 32 ^ found
+      case .age(let years, let day): years << 32 ^ day
+      }
+    return UInt64(truncatingIfNeeded: number)
+  }
 }

@@ -63,82 +63,6 @@ enum ViolationText: Sendable {
   }
 }
 
-/// A site as one validator uses it, with the details it has made.
-final class KnownSite {
-  let site: ViolationSite
-  /// Whether the sentence shows the offending value.
-  let showsValue: Bool
-  private let code: ViolationCode
-  private let origin: ViolationOrigin
-  private var details: [DetailKey: ViolationDetail] = [:]
-
-  /// The most details that are kept: what one person forgets, the next one forgets too.
-  private static let capacity = 256
-
-  init(_ code: ViolationCode, _ origin: ViolationOrigin, site: ViolationSite, showsValue: Bool) {
-    self.code = code
-    self.origin = origin
-    self.site = site
-    self.showsValue = showsValue
-  }
-
-  func isOf(_ code: ViolationCode, _ origin: ViolationOrigin, _ severity: Violation.Severity) -> Bool {
-    self.code == code && self.origin == origin && site.severity == severity
-  }
-
-  /// The detail with a key, which tells the parameters of the site apart.
-  func detail(_ key: DetailKey, params: () -> [Parameter]) -> ViolationDetail {
-    if let detail = details[key] { return detail }
-    let detail = ViolationDetail(params(), keptFor: site)
-    if details.count < Self.capacity { details[key] = detail }
-    return detail
-  }
-}
-
-/// The sites met so far, of one validator.
-final class ViolationSites {
-  private let program: Program
-  private let book: MessageBook
-  /// By field; a field has few.
-  private var known: [[KnownSite]]
-
-  init(_ context: RecordContext) {
-    program = context.program
-    book = MessageBook(form: context.form, locale: context.options.locale)
-    known = Array(repeating: [], count: program.tables.fields.count)
-  }
-
-  /// The site of a code at a field.
-  func site(
-    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity
-  ) -> KnownSite {
-    for index in known[field].indices where known[field][index].isOf(code, origin, severity) {
-      return known[field][index]
-    }
-    let rule: String? =
-      switch origin {
-      case .rule(let number): program.tables.rulePointers[number] + code.pointerInRule
-      case .field: program.tables.texts[field].pointer + code.pointerInField
-      case .presence(let number): program.tables.presence[number].check.pointer
-      case .document: nil
-      }
-    var text = ViolationText.code(book.texts(of: code, field: field))
-    if case .presence(let number) = origin, let own = program.tables.presence[number].check.message,
-      let program = book.program(of: own)
-    {
-      text = .own(program, book.scope(of: field))
-    }
-    let site = KnownSite(
-      code, origin,
-      site: ViolationSite(
-        code: code.rawValue, severity: severity, rule: rule, text: text,
-        path: program.tables.texts[field].path),
-      showsValue: book.showsValue(code, field: field))
-    known[field].append(site)
-    return site
-  }
-}
-
 /// What in the form a violation comes from.
 enum ViolationOrigin: Equatable {
   /// A rule, by its number.
@@ -149,11 +73,19 @@ enum ViolationOrigin: Equatable {
   case presence(Int)
   /// Nothing in the form.
   case document
+
+  /// The number of the rule or check.
+  var number: Int {
+    switch self {
+    case .rule(let number), .presence(let number): number
+    case .field, .document: 0
+    }
+  }
 }
 
 extension ViolationCode {
   /// Where in a rule the violated part stands.
-  fileprivate var pointerInRule: String {
+  var pointerInRule: String {
     switch self {
     case .ageMin: "/min"
     case .ageMax: "/max"
@@ -163,7 +95,7 @@ extension ViolationCode {
   }
 
   /// Where in a field's definition the violated part stands.
-  fileprivate var pointerInField: String {
+  var pointerInField: String {
     switch self {
     case .required: "/required"
     case .forbidden: "/otherwise"

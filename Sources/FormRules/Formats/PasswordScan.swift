@@ -16,6 +16,24 @@ package enum PasswordScan {
     }
   }
 
+  /// The texts of ASCII in which every one of some classes occurs; nil for more classes than an automaton can
+  /// keep apart.
+  static func language(requiring classes: UInt8) -> PlainLanguage? {
+    let bits = (0..<UInt8(UInt8.bitWidth)).map { 1 << $0 as UInt8 }.filter { classes & $0 != 0 }
+    guard 1 << bits.count < ShiftAutomaton.stateCount else { return nil }
+    // A state for each set of classes that occurred; the first is that of none.
+    let states = (0..<1 << bits.count).map { ShiftAutomaton.State($0 + 1) }
+    var automaton = ShiftAutomaton()
+    for byte in 0...0x7F as ClosedRange<UInt8> {
+      let own = self.classes(in: [byte].span)
+      let found = bits.indices.filter { own & bits[$0] != 0 }.reduce(0) { $0 | 1 << $1 }
+      for set in states.indices {
+        automaton.lead(from: states[set], by: CollectionOfOne(byte), to: states[set | found])
+      }
+    }
+    return PlainLanguage(automaton, from: states[0], to: [states[states.count - 1]])
+  }
+
   /// The bits of all characters of a text, eight bytes at a time and without a branch for each.
   package static func classes(in text: Span<UInt8>) -> UInt8 {
     var found = Lanes()

@@ -4,7 +4,14 @@ extension Span where Element == UInt8 {
   @inline(__always)
   package func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "a word lies inside its bytes")
-    // SAFETY: the eight bytes lie inside the span, and every bit pattern is an integer.
+    // SAFETY: the eight bytes lie inside the span.
+    return unsafe uncheckedWord(at: offset)
+  }
+
+  /// The same for an offset that is known to be at least 0 and to have eight bytes behind it.
+  @inline(__always)
+  @unsafe func uncheckedWord(at offset: Int) -> UInt64 {
+    // SAFETY: the caller vouches for the bytes, and every bit pattern is an integer.
     let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
   }
@@ -37,7 +44,7 @@ extension Span where Element == UInt8 {
 
   /// The four bytes from `offset` on as one number.
   @inline(__always)
-  private func half(at offset: Int) -> UInt64 {
+  func half(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 4, "half a word lies inside its bytes")
     // SAFETY: the four bytes lie inside the span, and every bit pattern is an integer.
     let half = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self)
@@ -97,6 +104,12 @@ enum ByteLanes {
     let quotes = (word ^ (ones &* 0x22)) &- ones
     let backslashes = (word ^ (ones &* 0x5C)) &- ones
     return (word | controls | quotes | backslashes) & highs
+  }
+
+  /// The same with DEL, which JSON lets stand.
+  @inline(__always)
+  static func plainStringStops(_ word: UInt64) -> UInt64 {
+    stringStops(word) | (word &+ ones) & highs
   }
 
   /// Bit 7 of each byte equal to `byte`; only the lowest set bit is exact.

@@ -87,6 +87,28 @@ package enum JSONReader {
     return try restOfString(bytes, start: start, from: position)
   }
 
+  /// The offset of the quote that ends the string whose first character stands at `start`, when it is plain:
+  /// ASCII without escapes, controls and DEL; else an offset before `start`.
+  @inline(__always)
+  static func plainStringEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position <= bytes.count &- 8 {
+      let stops = ByteLanes.plainStringStops(bytes.word(at: position))
+      guard stops == 0 else {
+        position &+= stops.trailingZeroBitCount / 8
+        return bytes[position] == UInt8(ascii: "\"") ? position : start &- 1
+      }
+      position &+= 8
+    }
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\"") { return position }
+      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\\") else { break }
+      position &+= 1
+    }
+    return start &- 1
+  }
+
   /// Reads a string on from a place before which it is plain ASCII.
   private static func restOfString(
     _ bytes: Span<UInt8>, start: Int, from offset: Int

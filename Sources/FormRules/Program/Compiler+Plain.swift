@@ -1,93 +1,156 @@
 extension Compiler {
+  /// Lowers what reading a record asks of each field.
+  mutating func lowerPlain() {
+    for number in tables.fields.indices {
+      var field = plainField(number)
+      field.demandedMembers = demandedMembers(of: tables.fields[number])
+      tables.plainFields.append(field)
+    }
+    tables.readsOtherValues =
+      !tables.paths.isEmpty || !tables.presence.isEmpty
+      || tables.instructions.contains { if case .uniqueItems = $0.operation { true } else { false } }
+      || tables.fields.contains { $0.childCount > UInt64.bitWidth }
+  }
+
   /// Lowers a field's rules for plain values, where every one of them allows that.
-  mutating func lowerPlain(_ number: Int) {
+  private mutating func plainField(_ number: Int) -> PlainField {
     let field = tables.fields[number]
-    guard field.relevance < 0, var plain = readingRules(of: field) else { return }
+    let name = Array(tables.texts[number].name.utf8)
+    guard field.relevance < 0, let form = plainForm(of: field) else { return PlainField(name) }
+    let firstRow = tables.automatonRows.count
+    var demands = PlainDemands(readingRules(of: field))
     for index in [field.rules, field.warnings].joined() {
       let instruction = tables.instructions[index]
       guard instruction.overlay < 0, instruction.replacedBy < 0,
-        let rules = plainRules(for: instruction.operation, of: field)
-      else { return }
-      plain += rules
+        add(instruction.operation, of: field, to: &demands)
+      else {
+        tables.automatonRows.removeSubrange(firstRow...)
+        return PlainField(name)
+      }
     }
-    if plain.contains(where: \.excludesDelete) {
-      plain.removeAll { if case .noDelete = $0 { true } else { false } }
-    }
+    guard demands.minBytes <= demands.maxBytes else { return PlainField(name) }
     let start = tables.plainRules.count
-    tables.plainRules += plain
-    tables.fields[number].plainRules = start..<tables.plainRules.count
+    tables.plainRules += demands.rules
+    return PlainField(
+      name, form: form, bytes: demands.minBytes...demands.maxBytes, language: demands.language,
+      rules: start..<tables.plainRules.count)
   }
 
-  /// What reading asks of a plain value; nil for a type that is not read plainly.
-  private func readingRules(of field: Program.Field) -> [PlainRule]? {
+  private func plainForm(of field: Program.Field) -> PlainField.Form? {
     guard field.dateFormats < 0 else { return nil }
+    return switch field.type {
+    case .string, .email, .password: .text
+    case .phone: .phone
+    case .date: .date
+    case .integer, .number: .number
+    case .boolean: .flag
+    case .object, .array: .container
+    case .datetime: nil
+    }
+  }
+
+  /// The members that may be wrong by not being there.
+  private func demandedMembers(of field: Program.Field) -> UInt64 {
+    guard field.type == .object, field.childCount <= UInt64.bitWidth else { return 0 }
+    var demanded: UInt64 = 0
+    for member in 0..<field.childCount {
+      let child = tables.fields[field.firstChild + member]
+      if child.flags.contains(.required) || child.requiredWhen >= 0 || child.overlayRequirements >= 0 {
+        demanded |= 1 << UInt64(member)
+      }
+    }
+    return demanded
+  }
+
+  /// What reading asks of a plain value.
+  private func readingRules(of field: Program.Field) -> [PlainRule] {
     var rules: [PlainRule] = []
     if field.normalization >= 0 {
       let normalization = tables.normalizations[field.normalization].plain
       if !normalization.isIdle { rules.append(.settled(normalization)) }
     }
-    switch field.type {
-    case .string: return rules + [.noDelete]
     // The one profile that is a plain language keeps capitals out of the domain itself.
-    case .email: return holdsPlainAddress(field) ? rules : rules + [.lowerDomain]
-    case .password, .phone, .date, .integer, .number, .boolean: return rules
-    case .datetime, .object, .array: return nil
-    }
+    if field.type == .email, !holdsPlainAddress(field) { rules.append(.lowerDomain) }
+    return rules
   }
 
-  /// The plain form of a rule; nil when there is none.
-  private mutating func plainRules(
-    for operation: Instruction.Operation, of field: Program.Field
-  ) -> [PlainRule]? {
+  /// Adds the plain form of a rule; false when there is none.
+  private mutating func add(
+    _ operation: Instruction.Operation, of field: Program.Field, to demands: inout PlainDemands
+  ) -> Bool {
     // Reading a number changes its text, and the other rules ask about what it becomes.
     if field.type == .phone {
-      guard case .phonePlan(let plan, let kinds) = operation else { return nil }
-      return [.phone(plan, kinds: PlainRule.PhoneKindSet(tables.phoneKinds[kinds]))]
+      guard case .phonePlan(let plan, let kinds) = operation else { return false }
+      demands.rules.append(.phone(plan, kinds: PlainRule.PhoneKindSet(tables.phoneKinds[kinds])))
+      return true
     }
     switch operation {
-    case .minLength(.constant(let min), _): return [.minBytes(min)]
-    case .maxLength(.constant(let max), _), .maxBytes(.constant(let max)): return [.maxBytes(max)]
-    case .alphabet(let alphabet): return [language(tables.alphabets[alphabet].alphabet.plainLanguage)]
+    case .minLength(.constant(let min), _): demands.minBytes = max(demands.minBytes, min)
+    case .maxLength(.constant(let max), _), .maxBytes(.constant(let max)): demands.limit(to: max)
+    case .alphabet(let alphabet):
+      return add(tables.alphabets[alphabet].alphabet.plainLanguage, to: &demands)
     case .pattern(let pattern):
-      guard let template = tables.patterns[pattern].plainTemplate else { return nil }
+      guard let template = tables.patterns[pattern].plainTemplate else { return false }
+      demands.rules.append(
+        .template(first: Int32(tables.templateWords.count), count: Int32(template.count)))
       tables.templateWords += template.words
-      return [.template(first: tables.templateWords.count - template.words.count, count: template.count)]
     case .enumeration(let set):
-      guard field.type == .string else { return nil }
-      return oneOf(tables.literalSets[set].texts)
+      guard field.type == .string else { return false }
+      demands.rules.append(oneOf(tables.literalSets[set].texts))
     case .equals(let operand):
-      guard case .literal(let literal) = tables.operands[operand].source else {
-        return exactly(operand, of: field)
-      }
-      switch (field.type, tables.literals[literal].literal) {
-      case (.boolean, .boolean(let value)): return [.min(value ? 1 : 0), .max(value ? 1 : 0)]
-      case (.string, .string): return oneOf([tables.literals[literal].text])
-      default: return exactly(operand, of: field)
-      }
+      return addEqual(operand, of: field, to: &demands)
     case .format(let format, let schemes):
-      return tables.schemes[schemes].isEmpty ? [.format(format)] : nil
+      guard tables.schemes[schemes].isEmpty else { return false }
+      demands.rules.append(.format(format))
     case .bound(let bound, let operand):
-      guard let value = constant(operand, of: field), (-1 << 60...1 << 60).contains(value) else { return nil }
+      guard let value = constant(operand, of: field), (-1 << 60...1 << 60).contains(value) else {
+        return false
+      }
       switch bound {
-      case .min: return [.min(value)]
-      case .max: return [.max(value)]
-      case .exclusiveMin: return [.min(value + 1)]
-      case .exclusiveMax: return [.max(value - 1)]
+      case .min: demands.rules.append(.min(value))
+      case .max: demands.rules.append(.max(value))
+      case .exclusiveMin: demands.rules.append(.min(value + 1))
+      case .exclusiveMax: demands.rules.append(.max(value - 1))
       }
     case .age(let min, let max, _):
-      return [min.map { .minAge($0) }, max.map { .maxAge($0) }].compactMap(\.self)
-    case .email(.rfc5321, _): return [language(PlainAddress.lowerLanguage)]
-    case .email(let profile, let allow): return [.email(profile, allow)]
+      if let min { demands.rules.append(.minAge(min)) }
+      if let max { demands.rules.append(.maxAge(max)) }
+    case .email(.rfc5321, _): return add(PlainAddress.lowerLanguage, to: &demands)
+    case .email(let profile, let allow): demands.rules.append(.email(profile, allow))
     case .passwordRequire(let list):
       let masks = tables.requirements[list].map(\.mask)
-      guard masks.allSatisfy({ $0.nonzeroBitCount == 1 }) else { return nil }
-      return [.passwordClasses(masks.reduce(0, |))]
-    case .passwordMinClasses(let min): return [.passwordMinClasses(min)]
+      guard masks.allSatisfy({ $0.nonzeroBitCount == 1 }) else { return false }
+      let classes = masks.reduce(0, |)
+      if let language = PasswordScan.language(requiring: classes), add(language, to: &demands) { return true }
+      demands.rules.append(.passwordClasses(classes))
+    case .passwordMinClasses(let min): demands.rules.append(.passwordMinClasses(min))
+    case .minItems(.constant(let min)): demands.rules.append(.min(min))
+    case .maxItems(.constant(let max)): demands.rules.append(.max(max))
     case .minLength, .maxLength, .maxBytes, .notEquals, .singleScript, .notPattern, .multipleOf, .phonePlan,
       .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist, .passwordPersonal, .minItems, .maxItems,
       .uniqueItems:
-      return nil
+      return false
     }
+    return true
+  }
+
+  private mutating func addEqual(
+    _ operand: Int, of field: Program.Field, to demands: inout PlainDemands
+  ) -> Bool {
+    if case .literal(let literal) = tables.operands[operand].source {
+      switch (field.type, tables.literals[literal].literal) {
+      case (.boolean, .boolean(let value)):
+        demands.rules.append(value ? .min(1) : .max(0))
+        return true
+      case (.string, .string):
+        demands.rules.append(oneOf([tables.literals[literal].text]))
+        return true
+      default: break
+      }
+    }
+    guard let value = constant(operand, of: field) else { return false }
+    demands.rules += [.min(value), .max(value)]
+    return true
   }
 
   private func holdsPlainAddress(_ field: Program.Field) -> Bool {
@@ -96,21 +159,20 @@ extension Compiler {
     }
   }
 
-  private mutating func language(_ language: PlainLanguage) -> PlainRule {
-    tables.automatonRows += language.automaton.rows
-    return .language(
-      PlainRule.Language(
-        first: tables.automatonRows.count - language.automaton.rows.count, start: language.start.shift,
-        finals: language.finals.reduce(0) { $0 | 1 << $1.shift }, limit: language.limit))
+  /// Adds the one language a field may have; false when it has another.
+  private mutating func add(_ language: PlainLanguage, to demands: inout PlainDemands) -> Bool {
+    guard demands.language.first < 0 else { return false }
+    demands.limit(to: language.limit)
+    demands.language = PlainField.Language(
+      first: Int32(tables.automatonRows.count), start: UInt8(language.start.shift),
+      finals: language.finals.reduce(0) { $0 | 1 << $1.shift })
+    tables.automatonRows += language.automaton.plainRows
+    return true
   }
 
-  private mutating func oneOf(_ texts: [[UInt8]]) -> [PlainRule]? {
+  private mutating func oneOf(_ texts: [[UInt8]]) -> PlainRule {
     tables.keyTables.append(KeyTable(texts))
-    return [.oneOf(tables.keyTables.count - 1)]
-  }
-
-  private func exactly(_ operand: Int, of field: Program.Field) -> [PlainRule]? {
-    constant(operand, of: field).map { [.min($0), .max($0)] }
+    return .oneOf(tables.keyTables.count - 1)
   }
 
   /// The constant that a number or a day is compared with; nil where it is none or not an integer.
@@ -124,14 +186,15 @@ extension Compiler {
   }
 }
 
-extension PlainRule {
-  /// Whether a text that follows the rule holds no DEL.
-  fileprivate var excludesDelete: Bool {
-    switch self {
-    case .language, .template, .oneOf: true
-    case .settled, .noDelete, .minBytes, .maxBytes, .format, .lowerDomain, .email, .passwordClasses,
-      .passwordMinClasses, .min, .max, .minAge, .maxAge, .phone:
-      false
-    }
-  }
+/// What the rules of a field ask of its plain values.
+private struct PlainDemands {
+  /// A text of no bytes is blank.
+  var minBytes = 1
+  var maxBytes = Int.max
+  var language = PlainField.Language()
+  var rules: [PlainRule]
+
+  init(_ rules: [PlainRule]) { self.rules = rules }
+
+  mutating func limit(to bytes: Int) { maxBytes = min(maxBytes, bytes) }
 }

@@ -18,7 +18,7 @@ package struct Compiler {
     for field in compiler.definitions.indices.dropFirst() { compiler.lower(field) }
     compiler.lowerPresence()
     compiler.lowerSteps()
-    for field in compiler.definitions.indices.dropFirst() { compiler.lowerPlain(field) }
+    compiler.lowerPlain()
     compiler.tables.coercesFormValues = form.coercesFormValues
     return Program(tables: compiler.tables, zone: TimeZoneRules(named: form.zone) ?? .utc)
   }

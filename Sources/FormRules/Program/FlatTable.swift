@@ -32,6 +32,25 @@
   }
 }
 
+extension FlatTable<UInt64> {
+  /// The state in which eight bytes leave an automaton, from the lowest to the highest. Its 256 rows begin at
+  /// `first`; see `ShiftAutomaton`.
+  @inline(__always)
+  func state(behind word: UInt64, from start: UInt64, rows first: Int) -> UInt64 {
+    precondition(first >= 0 && first <= count &- 256, "an automaton's rows lie inside their table")
+    // SAFETY: every byte has its row, as was checked.
+    let rows = unsafe base + first
+    var state = unsafe rows[Int(word & 0xFF)] &>> start
+    unsafe state = rows[Int(word &>> 8 & 0xFF)] &>> state
+    unsafe state = rows[Int(word &>> 16 & 0xFF)] &>> state
+    unsafe state = rows[Int(word &>> 24 & 0xFF)] &>> state
+    unsafe state = rows[Int(word &>> 32 & 0xFF)] &>> state
+    unsafe state = rows[Int(word &>> 40 & 0xFF)] &>> state
+    unsafe state = rows[Int(word &>> 48 & 0xFF)] &>> state
+    return unsafe rows[Int(word &>> 56)] &>> state
+  }
+}
+
 extension FlatTable<UInt8> {
   /// Copies the first bytes to a place that has room for them, eight at a time.
   @inline(__always)

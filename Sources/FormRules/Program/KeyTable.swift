@@ -15,9 +15,7 @@ package struct KeyTable: Sendable {
     var places = [Int32](repeating: -1, count: size)
     for (number, text) in texts.enumerated() {
       let ends = Ends(text.span)
-      names.append(
-        Name(ends: ends, middle: middles.count, isTold: ends.count <= 16 && text.allSatisfy(Self.isUnescaped))
-      )
+      names.append(Name(ends: ends, middle: middles.count))
       if ends.count > 16 { middles += text[8..<text.count - 8] }
       var place = ends.hash(of: text.span) & (size - 1)
       while places[place] >= 0 { place = (place + 1) & (size - 1) }
@@ -35,24 +33,6 @@ package struct KeyTable: Sendable {
     places.deallocate()
   }
 
-  /// The offset of the quote behind a member's name that stands at an offset of a record; -1 when it does
-  /// not, and also where a longer name or the end of the record makes it hard to tell. Submissions keep the
-  /// form's order as a rule, so that the next name is known before it is read.
-  @inline(__always)
-  package func end(of member: Int, in record: Span<UInt8>, at offset: Int) -> Int {
-    guard member < names.count else { return -1 }
-    let name = names[member].ends
-    let end = offset &+ name.count
-    guard names[member].isTold, offset <= record.count &- 17, record[end] == UInt8(ascii: "\"") else {
-      return -1
-    }
-    if name.count < 8 {
-      let mask = 1 &<< UInt64(name.count &* 8) &- 1 as UInt64
-      return record.word(at: offset) & mask == name.first ? end : -1
-    }
-    return record.word(at: offset) == name.first && record.word(at: end &- 8) == name.last ? end : -1
-  }
-
   /// The number of the member with a name; -1 when there is none.
   package func member(named text: Span<UInt8>) -> Int {
     let ends = Ends(text)
@@ -64,10 +44,6 @@ package struct KeyTable: Sendable {
       if isName(number, text, ends) { return number }
       place = (place &+ 1) & mask
     }
-  }
-
-  private static func isUnescaped(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Whether a text with these ends is a member's name; only names longer than two words have more to
@@ -88,8 +64,6 @@ private struct Name: Sendable {
   let ends: Ends
   /// Where what it has between its ends begins.
   let middle: Int
-  /// Whether its ends and a quote behind it tell it: it is short, and JSON holds it without escapes.
-  let isTold: Bool
 }
 
 /// The number of bytes of a text with its first and its last eight, which are all of them up to sixteen.

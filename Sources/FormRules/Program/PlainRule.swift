@@ -1,21 +1,15 @@
 /// A rule as it is asked of plain values, and what reading them asks: plain data that a look at the bytes
 /// decides.
 ///
-/// A value is plain when reading it changes nothing: a string of ASCII without escapes, an integer of at most
-/// 18 digits, a boolean. Most values of most submissions are plain and right. Where every rule of a field has
-/// this form, such a value passes while the record is read and is not looked at again. A value that does not
-/// pass may still be right: the field's rules decide, and report.
+/// A value is plain when reading it changes nothing: a string of ASCII without escapes and DEL, an integer of
+/// at most 18 digits, a boolean. Most values of most submissions are plain and right. Where every rule of a
+/// field has this form, such a value passes while the record is read and is not looked at again. A value that
+/// does not pass may still be right: the field's rules decide, and report.
 package enum PlainRule: Sendable {
   /// Normalising leaves the text as it is.
   case settled(PlainNormalization)
-  /// No DEL, the one control character that JSON lets stand unescaped.
-  case noDelete
-  case minBytes(Int)
-  case maxBytes(Int)
-  /// The text is of a language.
-  case language(Language)
   /// The text has `count` bytes and fits `templateWords` from `first` on.
-  case template(first: Int, count: Int)
+  case template(first: Int32, count: Int32)
   /// The text is one of `keyTables[n]`.
   case oneOf(Int)
   case format(StringFormat)
@@ -25,7 +19,7 @@ package enum PlainRule: Sendable {
   /// Every one of some classes of `PasswordScan` occurs.
   case passwordClasses(UInt8)
   case passwordMinClasses(Int)
-  /// The number, the packed day, or 0 and 1 of a boolean.
+  /// The number, the packed day, 0 and 1 of a boolean, or how many items there are.
   case min(Int)
   case max(Int)
   /// So many completed years at least (at most), whatever the leap-day policy.
@@ -33,15 +27,6 @@ package enum PlainRule: Sendable {
   case maxAge(Int)
   /// Assigned in the plan, and one of the kinds if there are any.
   case phone(PhonePlan, kinds: PhoneKindSet)
-
-  /// A `PlainLanguage` whose automaton's rows begin in `automatonRows` at `first`.
-  package struct Language: Sendable {
-    let first: Int
-    let start: UInt64
-    /// The bit of each final state's shift.
-    let finals: UInt64
-    let limit: Int
-  }
 
   /// Kinds of telephone numbers, one bit for each.
   package struct PhoneKindSet: Sendable {

@@ -1,5 +1,7 @@
 /// What is read of a program for every plain value, as flat tables.
 struct PlainTables: Sendable {
+  /// By field.
+  let fields: FlatTable<PlainField>
   let rules: FlatTable<PlainRule>
   /// The rows of automata, 256 for each.
   let automatonRows: FlatTable<UInt64>
@@ -7,6 +9,7 @@ struct PlainTables: Sendable {
   let keyTables: FlatTable<KeyTable>
 
   init(_ tables: Program.Tables) {
+    fields = FlatTable(tables.plainFields)
     rules = FlatTable(tables.plainRules)
     automatonRows = FlatTable(tables.automatonRows)
     templateWords = FlatTable(tables.templateWords)
@@ -16,6 +19,7 @@ struct PlainTables: Sendable {
   /// Frees the tables, and those in them; called once, by the program's deinit.
   func deallocate() {
     for index in 0..<keyTables.count { keyTables[index].deallocate() }
+    fields.deallocate()
     rules.deallocate()
     automatonRows.deallocate()
     templateWords.deallocate()

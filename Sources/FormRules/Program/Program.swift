@@ -40,9 +40,6 @@ package final class Program: Sendable {
     @Compact package var defaultValue = -1
     /// The index of the accepted notations in `dateFormats`; -1 for the standard one.
     @Compact package var dateFormats = -1
-    /// -1 for a field whose plain values need its rules.
-    @Compact private var firstPlainRule = -1
-    @Compact private var plainRuleCount = 0
     @Compact private var firstRule = 0
     @Compact private var ruleCount = 0
     @Compact private var firstWarning = 0
@@ -60,12 +57,6 @@ package final class Program: Sendable {
     package var rules: Range<Int> {
       get { firstRule..<firstRule + ruleCount }
       set { (firstRule, ruleCount) = (newValue.lowerBound, newValue.count) }
-    }
-
-    /// The rules of plain values; nil for a field that has none.
-    package var plainRules: Range<Int>? {
-      get { firstPlainRule < 0 ? nil : firstPlainRule..<firstPlainRule &+ plainRuleCount }
-      set { (firstPlainRule, plainRuleCount) = (newValue?.lowerBound ?? -1, newValue?.count ?? 0) }
     }
 
     package var warnings: Range<Int> {
@@ -187,6 +178,8 @@ package final class Program: Sendable {
     /// The names of each key table, for suggestions.
     package var memberNames: [[EditDistance.Spelling]] = []
     package var instructions: [Instruction] = []
+    /// By field.
+    var plainFields: [PlainField] = []
     var plainRules: [PlainRule] = []
     var automatonRows: [UInt64] = []
     var templateWords: [PlainTemplate.Word] = []
@@ -217,6 +210,8 @@ package final class Program: Sendable {
     package var stepIDs: [String] = []
     package var usesClock = false
     package var coercesFormValues = false
+    /// Whether judging a value may need another, so that all are kept while a record is judged.
+    package var readsOtherValues = false
   }
 
   package let tables: Tables

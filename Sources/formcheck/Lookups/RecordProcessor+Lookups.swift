@@ -44,8 +44,8 @@ extension RecordProcessor {
     var questions = LookupBatch(lookups.plan)
     for slice in batch.slices where slice.isRecord {
       let record = bytes.span.extracting(slice.start..<slice.end)
-      var (isValid, violations) = validate(record)
-      if !isValid, slice.line > 1 { place(&violations, behind: slice.line - 1) }
+      let isValid = validate(record)
+      let violations = violations(line: slice.line)
       var result = PendingRecord(isValid: isValid, violations: violations)
       if isValid {
         switch plan.input {

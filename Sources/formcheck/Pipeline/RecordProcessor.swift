@@ -13,6 +13,8 @@ struct RecordProcessor: ~Copyable {
   private(set) var fileJSON = Array("\"\"".utf8)
   /// The JSON of a url-encoded record.
   private(set) var json: [UInt8] = []
+  /// What is wrong with the last record as the url-encoded text it is.
+  private var bodyViolation: Violation?
   /// Made for the first violation of a record as a whole.
   private lazy var messages = MessageBook(form: plan.form.definition, locale: plan.options.locale)
 
@@ -20,7 +22,10 @@ struct RecordProcessor: ~Copyable {
     self.plan = plan
     directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
     hidden = plan.dropped.union(directory.sensitiveNames)
-    validator = RecordValidator(plan.form, options: plan.options)
+    let showsEveryRecord = plan.reportsAll && plan.format?.showsCleaned == true
+    validator = RecordValidator(
+      plan.form, options: plan.options,
+      keepsValues: plan.wantsAccepted || plan.lookups != nil || showsEveryRecord)
     body = FormBody(arrays: directory.arrayNames)
   }
 
@@ -74,8 +79,7 @@ struct RecordProcessor: ~Copyable {
     counting tally: inout Tally
   ) -> Bool {
     let record = bytes.span.extracting(slice.start..<slice.end)
-    var (isValid, violations) = validate(record)
-    if validator.hasDocumentFault, slice.line > 1 { place(&violations, behind: slice.line - 1) }
+    let isValid = validate(record)
     tally.records += 1
     if isValid {
       if plan.wantsAccepted {
@@ -89,13 +93,13 @@ struct RecordProcessor: ~Copyable {
         if slice.part == .whole { output.rejected.append(0x0A) }
       }
     }
-    if violations.isEmpty, !plan.reportsAll { return isValid }
-    if isValid, !violations.isEmpty { tally.warned += 1 }
-    if plan.countsViolations { count(violations, in: &tally) }
-    if let format = plan.format, !violations.isEmpty || !format.skipsClean {
+    if !hasViolations, !plan.reportsAll { return isValid }
+    if isValid, hasViolations { tally.warned += 1 }
+    if plan.countsViolations { count(violations(line: slice.line), in: &tally) }
+    if let format = plan.format, hasViolations || !format.skipsClean {
       var result = RecordResult(
         record: number, file: file, fileJSON: fileJSON, line: slice.line, isValid: isValid,
-        violations: violations)
+        violations: violations(line: slice.line))
       if isValid, format.showsCleaned {
         var cleaned: [UInt8] = []
         appendCleaned(record, dropping: hidden, to: &cleaned)
@@ -116,12 +120,14 @@ struct RecordProcessor: ~Copyable {
     }
   }
 
-  mutating func validate(_ record: Span<UInt8>) -> (Bool, [Violation]) {
+  mutating func validate(_ record: Span<UInt8>) -> Bool {
+    bodyViolation = nil
     switch plan.input {
-    case .ndjson, .json: return (validator.validate(record), validator.violations)
+    case .ndjson, .json: return validator.validate(record)
     case .form:
       if record.count > plan.maxRecord {
-        return (false, [documentViolation(.jsonSize, "max", plan.maxRecord)])
+        bodyViolation = documentViolation(.jsonSize, "max", plan.maxRecord)
+        return false
       }
       body.convert(record, into: &json)
       let json = json
@@ -129,10 +135,21 @@ struct RecordProcessor: ~Copyable {
       if !isValid, validator.violations.first?.code == ViolationCode.jsonEncoding.rawValue,
         let offset = body.encodingFault(in: record)
       {
-        return (false, [documentViolation(.jsonEncoding, "offset", offset)])
+        bodyViolation = documentViolation(.jsonEncoding, "offset", offset)
       }
-      return (isValid, validator.violations)
+      return isValid
     }
+  }
+
+  /// Whether the last record has violations.
+  var hasViolations: Bool { bodyViolation != nil || validator.hasViolations }
+
+  /// The violations of the last record, which begins on a line of its file.
+  mutating func violations(line: Int) -> [Violation] {
+    if let bodyViolation { return [bodyViolation] }
+    var violations = validator.violations
+    if validator.hasDocumentFault, line > 1 { place(&violations, behind: line - 1) }
+    return violations
   }
 
   mutating func appendCleaned(
@@ -147,7 +164,7 @@ struct RecordProcessor: ~Copyable {
   }
 
   /// Counts the lines of `json.syntax` from the beginning of the file, as the line of the record is counted.
-  mutating func place(_ violations: inout [Violation], behind lines: Int) {
+  private mutating func place(_ violations: inout [Violation], behind lines: Int) {
     guard let violation = violations.first, violation.code == ViolationCode.jsonSyntax.rawValue else {
       return
     }

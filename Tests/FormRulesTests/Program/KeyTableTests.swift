@@ -36,26 +36,4 @@ struct KeyTableTests {
       }
     }
   }
-
-  @Test func aNameThatIsExpectedEndsWhereItsQuoteStands() throws {
-    let byte = { (choices: inout Choices) -> UInt8 in choices.pick(Array("aab\"\\é".utf8)) }
-    try check(
-      count: 5_000, { choices in (choices.list(upTo: 18, of: byte), choices.list(upTo: 18, of: byte)) }
-    ) { name, other in
-      let table = KeyTable([name])
-      defer { table.deallocate() }
-      let isTold = name.count <= 16 && !name.contains(0x22) && !name.contains(0x5C)
-      for text in [name, other] {
-        let record = [0x22] + text + Array("\":1,\"something\":2}".utf8)
-        let isName = isTold && record.dropFirst().starts(with: name + [0x22])
-        try claimEqual(table.end(of: 0, in: record.span, at: 1), isName ? 1 + name.count : -1, "the end")
-      }
-      // Where the record ends soon there is no answer, and nothing is read beyond it.
-      for count in 0...min(name.count + 2, 17) {
-        let record = Array(([0x22] + name + [0x22, 0x3A]).prefix(count))
-        try claimEqual(table.end(of: 0, in: record.span, at: 1), -1, "the end")
-      }
-      try claimEqual(table.end(of: 1, in: ([0x22] + name + [0x22]).span, at: 1), -1, "no such member")
-    }
-  }
 }

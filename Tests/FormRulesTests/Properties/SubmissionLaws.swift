@@ -52,6 +52,31 @@ struct SubmissionLaws {
     }
   }
 
+  @Test func whatAValidatorKeepsChangesNothing() throws {
+    func generate(_ choices: inout Choices) -> SubmissionCase {
+      let sample = SubmissionCase.any(&choices)
+      return choices.chance(in: 6) ? sample.damaged(&choices) : sample
+    }
+    var keptNothing = 0
+    try check(count: 20_000, generate) { sample in
+      let form = sample.form.compiled
+      var keeping = RecordValidator(form, options: SubmissionCase.options)
+      var other = RecordValidator(form, options: SubmissionCase.options, keepsValues: false)
+      if !form.program.tables.readsOtherValues { keptNothing += 1 }
+      let record = sample.bytes.span
+      let isValid = keeping.validate(record)
+      try claimEqual(other.validate(record), isValid, "validity")
+      try claimEqual(other.violations, keeping.violations, "the violations")
+      try claimEqual(other.fieldStates(of: record), keeping.fieldStates(of: record), "the states of fields")
+      guard isValid else { return }
+      var outputs: ([UInt8], [UInt8]) = ([], [])
+      keeping.appendOutput(of: record, dropping: [], to: &outputs.0)
+      other.appendOutput(of: record, dropping: [], to: &outputs.1)
+      try claimEqual(outputs.1, outputs.0, "the outputs")
+    }
+    #expect(keptNothing > 2_000, "few forms let values go")
+  }
+
   @Test func memberOrderNeverChangesTheVerdict() throws {
     func generate(_ choices: inout Choices) -> (SubmissionCase, SubmissionCase) {
       let sample = SubmissionCase.any(&choices)
@@ -92,7 +117,9 @@ struct SubmissionLaws {
       }
     }
     try check(count: 6_000, generate) { samples in
-      var shared = RecordValidator(samples[0].form.compiled, options: SubmissionCase.options)
+      var shared = RecordValidator(
+        samples[0].form.compiled, options: SubmissionCase.options,
+        keepsValues: samples[0].bytes.count.isMultiple(of: 2))
       for sample in samples {
         let isValid = shared.validate(sample.bytes.span)
         let report = sample.report()

@@ -1,0 +1,145 @@
+/// What is wrong with the record in hand, as numbers: the violations themselves are made when they are asked
+/// for.
+///
+/// Sites and details are kept from record to record, because what one person forgets, the next one forgets
+/// too. What is noted of a violation that was met before is plain data.
+struct ViolationLog {
+  private struct Entry {
+    let site: Int32
+    /// The number of a detail that is kept; of one of this record alone the complement.
+    let detail: Int32
+    /// The number of a path; -1 for the site's own.
+    let path: Int32
+  }
+
+  /// What tells the sites of a form apart.
+  private struct SiteKey: PlainKey {
+    let code: ViolationCode
+    let severity: Violation.Severity
+    let origin: ViolationOrigin
+    let field: Int
+
+    var mixed: UInt64 { UInt64(truncatingIfNeeded: field << 32 ^ origin.number) }
+  }
+
+  /// What tells the details of all sites apart.
+  private struct DetailOfSite: PlainKey {
+    let site: Int
+    let key: DetailKey
+
+    var mixed: UInt64 { UInt64(truncatingIfNeeded: site << 56) ^ key.mixed }
+  }
+
+  private var entries: [Entry] = []
+  private var ownDetails: [ViolationDetail] = []
+  private var ownPaths: [String] = []
+
+  private var sites: [ViolationSite] = []
+  private var siteNumbers = PlainNumbers<SiteKey>()
+  private var traits: [SiteTraits] = []
+  private var details: [ViolationDetail] = []
+  private var detailNumbers = PlainNumbers<DetailOfSite>()
+  /// The texts of the form, found for the first site.
+  private var book: MessageBook?
+
+  struct SiteTraits {
+    /// Whether the sentence shows the offending value.
+    let showsValue: Bool
+    let hasPath: Bool
+  }
+
+  /// The most details that are kept.
+  private static let detailLimit = 2_048
+
+  var count: Int { entries.count }
+
+  /// Forgets the violations, not the sites and details.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    if !ownDetails.isEmpty { ownDetails.removeAll(keepingCapacity: true) }
+    if !ownPaths.isEmpty { ownPaths.removeAll(keepingCapacity: true) }
+  }
+
+  /// The violations, in the order they were found in.
+  var violations: [Violation] {
+    entries.map { entry in
+      let site = sites[Int(entry.site)]
+      return Violation(
+        path: entry.path < 0 ? site.path ?? "" : ownPaths[Int(entry.path)], site: site,
+        detail: entry.detail < 0 ? ownDetails[Int(~entry.detail)] : details[Int(entry.detail)])
+    }
+  }
+
+  // MARK: Adding
+
+  /// Adds a violation with a detail of its own; without a path, at the site's.
+  mutating func append(_ site: Int, path: String?, _ detail: ViolationDetail) {
+    ownDetails.append(detail)
+    append(site, path: path, detailNumber: ~(ownDetails.count - 1))
+  }
+
+  /// Adds a violation whose detail a key tells. Violations of a site with the same key have the same
+  /// parameters, which are made for the first of them.
+  mutating func append(_ site: Int, path: String?, _ key: DetailKey, params: () -> [Parameter]) {
+    let key = DetailOfSite(site: site, key: key)
+    let known = detailNumbers[key]
+    if known >= 0 { return append(site, path: path, detailNumber: known) }
+    guard details.count < Self.detailLimit else { return append(site, path: path, ViolationDetail(params())) }
+    details.append(ViolationDetail(params(), keptFor: sites[site]))
+    detailNumbers[key] = details.count - 1
+    append(site, path: path, detailNumber: details.count - 1)
+  }
+
+  private mutating func append(_ site: Int, path: String?, detailNumber: Int) {
+    var pathNumber: Int32 = -1
+    if let path {
+      pathNumber = Int32(ownPaths.count)
+      ownPaths.append(path)
+    }
+    entries.append(
+      Entry(
+        site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
+        path: pathNumber))
+  }
+
+  // MARK: Sites
+
+  /// The number of the site of a code at a field.
+  mutating func site(
+    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
+    _ context: RecordContext
+  ) -> Int {
+    let key = SiteKey(code: code, severity: severity, origin: origin, field: field)
+    let known = siteNumbers[key]
+    return known >= 0 ? known : makeSite(key, context)
+  }
+
+  func traits(ofSite site: Int) -> SiteTraits { traits[site] }
+
+  private mutating func makeSite(_ key: SiteKey, _ context: RecordContext) -> Int {
+    let tables = context.program.tables
+    let book = book ?? MessageBook(form: context.form, locale: context.options.locale)
+    self.book = book
+    let rule: String? =
+      switch key.origin {
+      case .rule(let number): tables.rulePointers[number] + key.code.pointerInRule
+      case .field: tables.texts[key.field].pointer + key.code.pointerInField
+      case .presence(let number): tables.presence[number].check.pointer
+      case .document: nil
+      }
+    var text = ViolationText.code(book.texts(of: key.code, field: key.field))
+    if case .presence(let number) = key.origin, let own = tables.presence[number].check.message,
+      let program = book.program(of: own)
+    {
+      text = .own(program, book.scope(of: key.field))
+    }
+    let site = ViolationSite(
+      code: key.code.rawValue, severity: key.severity, rule: rule, text: text,
+      path: tables.texts[key.field].path)
+    sites.append(site)
+    traits.append(
+      SiteTraits(showsValue: book.showsValue(key.code, field: key.field), hasPath: site.path != nil))
+    siteNumbers[key] = sites.count - 1
+    return sites.count - 1
+  }
+}

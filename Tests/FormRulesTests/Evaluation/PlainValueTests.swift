@@ -1,0 +1,86 @@
+import FormRules
+import TestSupport
+import Testing
+
+@testable import FormRules
+
+/// Values that pass by a look at their bytes, against the rules that are asked of every other value.
+struct PlainValueTests {
+  private static let form = try? CompiledForm(
+    SourceText(
+      name: "plain.yaml",
+      """
+      formrules: 1
+      form: plain
+      fields:
+        name: { type: string, normalize: [], alphabet: english, separators: " '-", maxLength: 20 }
+        email: { type: email, normalize: [] }
+        password: { type: password, minLength: 3, require: [upper, lower, digit] }
+        code: { type: string, normalize: [], pattern: '[A-Z]{2}-\\d{6}' }
+        birthDate: { type: date, age: { min: 18 } }
+        terms: { type: boolean, equals: true }
+        count: { type: integer, min: -3, max: 40 }
+        tags: { type: array, minItems: 1, maxItems: 2, items: { type: string, normalize: [], alphabet: english } }
+        address: { type: object, fields: { city: { type: string, required: true, alphabet: english } } }
+      """))
+
+  /// The violations with and without a look at the bytes, of a validator that keeps values and of one that
+  /// does not.
+  private static func violations(of record: [UInt8]) throws -> [[Violation]] {
+    let form = try #require(form)
+    var options = ValidationOptions()
+    options.reference = try #require(ReferenceDate(today: "2026-11-30"))
+    var asking = options
+    asking.maxPatternBytes = PlainTemplate.limit - 1
+    var violations: [[Violation]] = []
+    for (options, keepsValues) in [(asking, true), (options, true), (options, false)] {
+      var validator = RecordValidator(form, options: options, keepsValues: keepsValues)
+      _ = validator.validate(record.span)
+      violations.append(validator.violations)
+    }
+    return violations
+  }
+
+  @Test func whatStandsNearTheEndOfARecordIsReadToItsQuote() throws {
+    func generate(_ choices: inout Choices) -> [UInt8] {
+      let field = choices.pick(["name", "email", "password", "code"])
+      let pieces = [
+        "a", "A", "1", "Aa1", "b-c", "'", "@", "b.co", ".", "\\\"", "\\\\", "\\/", "\\u0041", "é", "\u{7F}",
+        " ",
+      ]
+      let text = choices.list(upTo: 9) { $0.pick(pieces) }.joined()
+      let end = String(repeating: " ", count: choices.integer(in: 0...9))
+      return Array("{\"\(field)\":\"\(text)\"}\(end)".utf8)
+    }
+    try check(count: 20_000, generate) { record in
+      let found = try Self.violations(of: record)
+      try claimEqual(found[1], found[0], "the violations")
+      try claimEqual(found[2], found[0], "the violations without values")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"name":"Ann"}"#, []), (#"{"name":"O'Neal-Ann"}"#, []), (#"{"name":"Ann-"}"#, ["separators"]),
+    (#"{"password":"Aa1\/*\""}"#, []), (#"{"password":"Aa\""}"#, ["password.require"]),
+    (#"{"password":"A1"}"#, ["minLength", "password.require"]),
+    (#"{"email":"a@b.co"}"#, []), (#"{"email":"a@b"}"#, ["email"]), (#"{"code":"AB-123456"}"#, []),
+    (#"{"code":"AB-12345"}"#, ["pattern"]), (#"{"birthDate":"2008-11-30"}"#, []),
+    (#"{"birthDate":"2008-12-01"}"#, ["age.min"]), (#"{"terms":true}"#, []),
+    (#"{"terms":false}"#, ["equals"]),
+    (#"{"count":40}"#, []), (#"{"count":41}"#, ["max"]), (#"{"count":-3}"#, []), (#"{"count":-4}"#, ["min"]),
+    (#"{"count":4.0}"#, []), (#"{"count":4.5}"#, ["type"]), (#"{"count":4.0e9}"#, ["max"]),
+    (#"{"count":012}"#, ["json.syntax"]),
+    (#"{"tags":["a","b"]}"#, []), (#"{"tags":[]}"#, ["minItems"]), (#"{"tags":["a","b","c"]}"#, ["maxItems"]),
+    (#"{"tags":["a","1"]}"#, ["alphabet"]), (#"{"address":{"city":"Rome"}}"#, []),
+    (#"{"address":{}}"#, ["required"]), (#"{"address":{"city":"Rome","x":1}}"#, ["unknown"]),
+    (#"{"address":{"city":"Rome","city":"Rome"}}"#, ["json.duplicateKey"]),
+    (#"{"name":"Ann"#, ["json.syntax"]),
+    (#"{"name":"Ann","name":"Ann"}"#, ["json.duplicateKey"]), (#"{"terms":tru}"#, ["json.syntax"]),
+    (#"{"terms":t"#, ["json.syntax"]),
+  ])
+  func aPlainValueIsJudgedByItsRules(record: String, codes: [String]) throws {
+    for found in try Self.violations(of: Array(record.utf8)) {
+      #expect(found.map(\.code) == codes)
+    }
+  }
+}

@@ -46,6 +46,7 @@ extension RecordValidator {
   /// Whether there is room for one more violation. The first without room gives its place to `limit`.
   private mutating func makesRoom(for severity: Violation.Severity) -> Bool {
     guard !isFull else { return false }
+    hasViolations = true
     if severity == .error { hasError = true }
     guard log.count >= context.options.maxViolations else { return true }
     isFull = true

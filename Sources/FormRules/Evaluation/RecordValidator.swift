@@ -25,6 +25,8 @@ package struct RecordValidator: ~Copyable {
   var clock: Clock
   /// Whether the last record was no JSON that could be read to its end.
   package private(set) var hasDocumentFault = false
+  /// Whether anything is wrong with the last record, be it a warning.
+  package internal(set) var hasViolations = false
   var hasError = false
   var isFull = false
 
@@ -48,14 +50,16 @@ package struct RecordValidator: ~Copyable {
   /// What is wrong with the last record, errors and warnings, in report order.
   package var violations: [Violation] { log.violations }
 
-  package var hasViolations: Bool { log.count > 0 }
+  /// Appends the violations as a JSON array.
+  package mutating func appendViolations(to bytes: inout [UInt8]) { log.appendJSON(to: &bytes) }
 
   /// Validates a record and keeps its violations; true when none is an error.
   package mutating func validate(_ record: Span<UInt8>) -> Bool {
     slots.removeAll()
     if !unknowns.isEmpty { unknowns.removeAll(keepingCapacity: true) }
     if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
-    if log.count > 0 { log.removeAll() }
+    if hasViolations { log.removeAll() }
+    hasViolations = false
     hasDocumentFault = false
     hasError = false
     isFull = false

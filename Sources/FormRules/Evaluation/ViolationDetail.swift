@@ -9,23 +9,10 @@ final class ViolationDetail: Sendable {
   private let content: Content
   /// The offending value, where the sentence shows it.
   private let value: String?
-  /// The parameters and the sentence as the end of a violation's JSON, for a detail that is kept for the
-  /// next violation that says the same; empty for others.
-  private let json: [UInt8]
 
   init(_ params: [Parameter], value: String? = nil) {
     content = .known(params)
     self.value = value
-    json = []
-  }
-
-  /// Makes a detail that is kept.
-  init(_ params: [Parameter], keptFor site: ViolationSite) {
-    content = .known(params)
-    value = nil
-    var json: [UInt8] = []
-    ViolationDetail(params).appendJSON(of: site, to: &json)
-    self.json = json
   }
 
   /// Makes the detail of a member that no field declares. What it might have been called is looked for when
@@ -33,7 +20,6 @@ final class ViolationDetail: Sendable {
   init(unknown name: String, among names: Int, of program: Program) {
     content = .unknown(name, names: names, program)
     value = nil
-    json = []
   }
 
   var params: [Parameter] {
@@ -57,7 +43,6 @@ final class ViolationDetail: Sendable {
 
   /// Appends what stands in a violation's JSON behind `"params":`, its closing brace included.
   func appendJSON(of site: ViolationSite, to bytes: inout [UInt8]) {
-    if !json.isEmpty { return bytes.append(contentsOf: json) }
     let params = params
     params.appendJSON(to: &bytes)
     bytes.append(",\"message\":")

@@ -38,6 +38,9 @@ struct ViolationLog {
   private var siteNumbers = PlainNumbers<SiteKey>()
   private var traits: [SiteTraits] = []
   private var details: [ViolationDetail] = []
+  /// The JSON of violations at their sites' own paths with the kept details, behind one another.
+  private var json: [UInt8] = []
+  private var jsonEnds: [Int32] = [0]
   private var detailNumbers = PlainNumbers<DetailOfSite>()
   /// The texts of the form, found for the first site.
   private var book: MessageBook?
@@ -61,13 +64,29 @@ struct ViolationLog {
   }
 
   /// The violations, in the order they were found in.
-  var violations: [Violation] {
-    entries.map { entry in
-      let site = sites[Int(entry.site)]
-      return Violation(
-        path: entry.path < 0 ? site.path ?? "" : ownPaths[Int(entry.path)], site: site,
-        detail: entry.detail < 0 ? ownDetails[Int(~entry.detail)] : details[Int(entry.detail)])
+  var violations: [Violation] { entries.map(violation) }
+
+  /// Appends the violations as `ViolationWriter` does.
+  func appendJSON(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "["))
+    for index in entries.indices {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      let entry = entries[index]
+      if entry.detail >= 0, entry.path < 0 {
+        let range = Int(jsonEnds[Int(entry.detail)])..<Int(jsonEnds[Int(entry.detail) + 1])
+        bytes.append(bytesOf: json.span.extracting(range))
+      } else {
+        ViolationWriter.append(violation(entry), to: &bytes)
+      }
     }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private func violation(_ entry: Entry) -> Violation {
+    let site = sites[Int(entry.site)]
+    return Violation(
+      path: entry.path < 0 ? site.path ?? "" : ownPaths[Int(entry.path)], site: site,
+      detail: entry.detail < 0 ? ownDetails[Int(~entry.detail)] : details[Int(entry.detail)])
   }
 
   // MARK: Adding
@@ -85,7 +104,11 @@ struct ViolationLog {
     let known = detailNumbers[key]
     if known >= 0 { return append(site, path: path, detailNumber: known) }
     guard details.count < Self.detailLimit else { return append(site, path: path, ViolationDetail(params())) }
-    details.append(ViolationDetail(params(), keptFor: sites[site]))
+    let detail = ViolationDetail(params())
+    ViolationWriter.append(
+      Violation(path: sites[site].path ?? "", site: sites[site], detail: detail), to: &json)
+    jsonEnds.append(Int32(json.count))
+    details.append(detail)
     detailNumbers[key] = details.count - 1
     append(site, path: path, detailNumber: details.count - 1)
   }

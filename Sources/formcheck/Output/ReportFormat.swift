@@ -25,20 +25,29 @@ struct ReportFormat: RecordFormat {
   var skipsClean: Bool { false }
 
   func append(_ result: RecordResult, to bytes: inout [UInt8]) {
-    bytes.append("{\"record\":")
-    JSONWriter.append(integer: result.record, to: &bytes)
-    bytes.append(",\"file\":")
-    bytes.append(contentsOf: result.fileJSON)
-    bytes.append(",\"line\":")
-    JSONWriter.append(integer: result.line, to: &bytes)
-    bytes.append(contentsOf: result.isValid ? validForm : invalidForm)
+    appendHead(
+      record: result.record, fileJSON: result.fileJSON, line: result.line, isValid: result.isValid, to: &bytes
+    )
     ViolationWriter.append(result.violations, to: &bytes)
-    if let cleaned = result.cleaned {
-      bytes.append(",\"output\":")
-      bytes.append(bytesOf: cleaned.span)
-      bytes.append("}\n")
-    } else {
-      bytes.append(",\"output\":null}\n")
-    }
+    appendTail(cleaned: result.cleaned, to: &bytes)
+  }
+
+  /// Appends what stands before the violations.
+  func appendHead(record: Int, fileJSON: [UInt8], line: Int, isValid: Bool, to bytes: inout [UInt8]) {
+    bytes.append("{\"record\":")
+    JSONWriter.append(integer: record, to: &bytes)
+    bytes.append(",\"file\":")
+    bytes.append(bytesOf: fileJSON.span)
+    bytes.append(",\"line\":")
+    JSONWriter.append(integer: line, to: &bytes)
+    bytes.append(bytesOf: isValid ? validForm.span : invalidForm.span)
+  }
+
+  /// Appends what stands behind the violations.
+  func appendTail(cleaned: [UInt8]?, to bytes: inout [UInt8]) {
+    guard let cleaned else { return bytes.append(",\"output\":null}\n") }
+    bytes.append(",\"output\":")
+    bytes.append(bytesOf: cleaned.span)
+    bytes.append("}\n")
   }
 }

@@ -4,6 +4,8 @@ internal import FormRules
 struct RecordProcessor: ~Copyable {
   let plan: RunPlan
   private let directory: FieldDirectory
+  /// The format, if it is this one: reports of invalid records are written without making their violations.
+  private let report: ReportFormat?
   /// The top-level members that stay out of a report's output.
   let hidden: Set<String>
   var validator: RecordValidator
@@ -21,6 +23,7 @@ struct RecordProcessor: ~Copyable {
   init(_ plan: RunPlan) {
     self.plan = plan
     directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
+    report = plan.format as? ReportFormat
     hidden = plan.dropped.union(directory.sensitiveNames)
     let showsEveryRecord = plan.reportsAll && plan.format?.showsCleaned == true
     validator = RecordValidator(
@@ -96,6 +99,13 @@ struct RecordProcessor: ~Copyable {
     if !hasViolations, !plan.reportsAll { return isValid }
     if isValid, hasViolations { tally.warned += 1 }
     if plan.countsViolations { count(violations(line: slice.line), in: &tally) }
+    if let report, !isValid, bodyViolation == nil, !validator.hasDocumentFault {
+      report.appendHead(
+        record: number, fileJSON: fileJSON, line: slice.line, isValid: false, to: &output.formatted)
+      validator.appendViolations(to: &output.formatted)
+      report.appendTail(cleaned: nil, to: &output.formatted)
+      return false
+    }
     if let format = plan.format, hasViolations || !format.skipsClean {
       var result = RecordResult(
         record: number, file: file, fileJSON: fileJSON, line: slice.line, isValid: isValid,

@@ -17,9 +17,13 @@ struct Clock {
     }
   }
 
-  /// Reads the system's clock again, where the reference fixes no moment.
+  /// Whether the system's clock has a say: a program asks for what the reference does not fix.
+  static func runs(for tables: Program.Tables, _ reference: ReferenceDate) -> Bool {
+    reference.now == nil && (tables.usesNow || tables.usesToday && reference.today == nil)
+  }
+
+  /// Reads the system's clock again.
   mutating func tick(_ reference: ReferenceDate, program: Program) {
-    guard reference.now == nil else { return }
     let time = Clock.systemTime
     if time.seconds != now.seconds { set(time, reference, program: program) }
   }

@@ -7,8 +7,11 @@ final class RecordContext: Sendable {
   let coercesFormValues: Bool
   /// The place of the step validated; -1 for the whole form.
   let step: Int
+  /// Whether the system's clock is read for each record.
+  let clockRuns: Bool
   /// Whether plain values pass by their plain rules, which know no limit on patterns.
   let passesPlain: Bool
+  let hasPresence: Bool
   /// Whether rules or what comes after them may ask for any value.
   let keepsValues: Bool
   /// The slots of the root's members before anything is read.
@@ -22,6 +25,8 @@ final class RecordContext: Sendable {
     self.form = form
     coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
     step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
+    hasPresence = !program.tables.presence.isEmpty
+    clockRuns = Clock.runs(for: program.tables, options.reference)
     passesPlain = options.maxPatternBytes >= PlainTemplate.limit
     self.keepsValues = keepsValues || program.tables.readsOtherValues || step >= 0
     let root = program.tables.fields[0]

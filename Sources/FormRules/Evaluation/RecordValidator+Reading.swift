@@ -76,7 +76,10 @@ extension RecordValidator {
         let value = try JSONReader.colon(record, from: name.end &+ 1)
         let member = self.member(named: name, of: record, in: field)
         if member >= 0 {
-          guard !isThere(member, progress) else { throw Self.duplicate(name) }
+          let isThere =
+            progress.hasBits
+            ? progress.seen >> UInt64(member) & 1 == 1 : slots[progress.frame + member].isPresent
+          guard !isThere else { throw Self.duplicate(name) }
           try readMember(member, of: record, at: value, in: slot, depth: depth, &progress)
         } else {
           if !hasOpenKeys { keys.openObject() }
@@ -137,10 +140,16 @@ extension RecordValidator {
       progress.passed |= bits
     }
     while member < progress.count {
-      let field = progress.members &+ member
-      var value = plain.fields[field].name.end(in: record, at: offset)
-      guard value >= 0 else { return false }
+      var value = plain.fields[progress.members &+ member].name.end(in: record, at: offset)
+      if value < 0 {
+        // Perhaps one member is missing.
+        guard member &+ 1 < progress.count else { return false }
+        value = plain.fields[progress.members &+ member &+ 1].name.end(in: record, at: offset)
+        guard value >= 0 else { return false }
+        member &+= 1
+      }
       value = JSONReader.skipWhitespace(record, from: value)
+      let field = progress.members &+ member
       let end = PlainReader.end(of: field, in: record, at: value, plain, today: today)
       let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
       guard end >= 0, progress.seen & bit == 0 else { return false }
@@ -164,7 +173,9 @@ extension RecordValidator {
     let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
     progress.seen |= bit
     progress.expected = member &+ 1
-    progress.offset = passesPlain(record, at: offset, field)
+    progress.offset = 
+      context.passesPlain
+      ? PlainReader.end(of: field, in: record, at: offset, plain, today: clock.today) : -1
     if progress.offset >= 0 {
       progress.passed |= bit
       if keepsValues { slots[slot].placePassed(record[offset], from: offset, to: progress.offset) }
@@ -177,17 +188,6 @@ extension RecordValidator {
       progress.passed |= bit
       if !keepsValues { slots.removeAll(from: top) }
     }
-  }
-
-  private func isThere(_ member: Int, _ progress: ObjectProgress) -> Bool {
-    progress.hasBits
-      ? progress.seen >> UInt64(member) & 1 == 1 : slots[progress.frame + member].isPresent
-  }
-
-  /// The offset behind a value that passes by a look at its bytes; -1 for any other.
-  @inline(__always)
-  private func passesPlain(_ record: Span<UInt8>, at offset: Int, _ field: Int) -> Int {
-    context.passesPlain ? PlainReader.end(of: field, in: record, at: offset, plain, today: clock.today) : -1
   }
 
   /// Makes the slots of an object's members and returns the first one's index.
@@ -212,6 +212,9 @@ extension RecordValidator {
     guard progress.hasBits else { return }
     let missing = context.options.partial ? 0 : plain.fields[field].demandedMembers & ~progress.seen
     slots[slot].unsettled = missing | progress.seen & ~progress.passed
+    slots[slot].isPassed =
+      slots[slot].unsettled == 0 && (slots[slot].firstUnknown < 0 || fields[field].unknown != .reject)
+      && (slot == 0 || context.passesPlain && PlainReader.accepts(container: field, count: 0, plain))
     if missing != 0, !keepsValues {
       var rest = missing
       while rest != 0 {
@@ -220,9 +223,6 @@ extension RecordValidator {
         rest &= rest - 1
       }
     }
-    slots[slot].isPassed =
-      slots[slot].unsettled == 0 && (slots[slot].firstUnknown < 0 || fields[field].unknown != .reject)
-      && context.passesPlain && PlainReader.accepts(container: field, count: 0, plain)
   }
 
   private static func duplicate(_ name: JSONString) -> JSONFault {
@@ -265,7 +265,9 @@ extension RecordValidator {
     let isEmpty = next < record.count && record[next] == UInt8(ascii: "]")
     while !isEmpty {
       if count < context.options.maxItems {
-        let end = passesPlain(record, at: next, items)
+        let end = 
+          context.passesPlain
+          ? PlainReader.end(of: items, in: record, at: next, plain, today: clock.today) : -1
         if end < 0 || keepsValues {
           let item = slots.count
           slots.append(Slot(field: items, parent: slot, item: count))

@@ -48,7 +48,12 @@ package struct JSONKeySet: Sendable {
   }
 
   /// Forgets every name and level; keeps the storage unless it is unusually large.
+  @inline(__always)
   package mutating func reset() {
+    if count > 0 || !outerLevels.isEmpty || slots.count > Self.largestKeptTable { forget() }
+  }
+
+  private mutating func forget() {
     while !outerLevels.isEmpty { closeObject() }
     removeEntries()
     level = Level(first: 0)

@@ -45,7 +45,7 @@ extension Compiler {
     case .exclusiveMax(let operand): return .bound(.exclusiveMax, operand: add(operand, of: field))
     case .multipleOf(let operand): return .multipleOf(operand: add(operand, of: field))
     case .age(let min, let max, let leapDay):
-      tables.usesClock = true
+      tables.usesToday = true
       return .age(min: min, max: max, leapDay)
     case .email(let profile, let allow): return .email(profile, allow)
     case .phone(let plan, let kinds, acceptsNational: _):
@@ -164,10 +164,10 @@ extension Compiler {
     case .field(let path, let plus):
       lowered = Program.Operand(source: .path(add(path, from: field)), duration: plus)
     case .today(let duration):
-      tables.usesClock = true
+      tables.usesToday = true
       lowered = Program.Operand(source: .today, duration: duration)
     case .now(let duration):
-      tables.usesClock = true
+      tables.usesNow = true
       lowered = Program.Operand(source: .now, duration: duration)
     }
     tables.operands.append(lowered)

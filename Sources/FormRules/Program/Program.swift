@@ -208,7 +208,8 @@ package final class Program: Sendable {
     /// For each member of the root the place of its step; -1 for none.
     package var stepOfMember: [Int] = []
     package var stepIDs: [String] = []
-    package var usesClock = false
+    package var usesToday = false
+    package var usesNow = false
     package var coercesFormValues = false
     /// Whether judging a value may need another, so that all are kept while a record is judged.
     package var readsOtherValues = false

@@ -1,19 +1,88 @@
+/// How far an object is read.
+struct ObjectProgress {
+  /// The first member's field, and the number of members.
+  let members: Int
+  let count: Int
+  var offset: Int
+  /// The member that stands next in the form.
+  var expected = 0
+  /// The members that were there, and those that passed, one bit for each. Objects of more members than bits
+  /// keep their values, whose slots tell.
+  var seen: UInt64 = 0
+  var passed: UInt64 = 0
+  /// Where the value of the expected member begins, when its name was read and the value did not pass; else
+  /// -1.
+  var valueOffset = -1
+
+  var hasBits: Bool { count <= UInt64.bitWidth }
+
+  init(members: Int, count: Int, offset: Int) {
+    self.members = members
+    self.count = count
+    self.offset = offset
+  }
+}
+
 /// Reads plain values that are right, and no others: one look at a value's bytes, and nothing noted of it.
 enum PlainReader {
+  /// Reads over members as long as each is the next of the form, or the one behind it, and passes; tells where
+  /// the value of each begins and ends. True when it ends behind a value, false when it ends before a name.
+  ///
+  /// The object has bits for its members.
+  @inline(__always)
+  static func readMembers(
+    of record: Span<UInt8>, _ progress: inout ObjectProgress, _ tables: PlainTables, today: Int,
+    note: (_ member: Int, _ start: Int, _ end: Int) -> Void
+  ) -> Bool {
+    var (offset, member) = (progress.offset, progress.expected)
+    var passed: UInt64 = 0
+    defer {
+      progress.offset = offset
+      progress.expected = member
+      progress.seen |= passed
+      progress.passed |= passed
+    }
+    while member < progress.count {
+      var start = tables.fields[progress.members &+ member].name.end(in: record, at: offset)
+      if start < 0 {
+        // Perhaps one member is missing.
+        guard member &+ 1 < progress.count else { return false }
+        start = tables.fields[progress.members &+ member &+ 1].name.end(in: record, at: offset)
+        guard start >= 0 else { return false }
+        member &+= 1
+      }
+      start = JSONReader.skipWhitespace(record, from: start)
+      guard start < record.count else { return false }
+      let field = progress.members &+ member
+      let end =
+        record[start] == UInt8(ascii: "\"")
+        ? textEnd(of: field, in: record, from: start &+ 1, tables, today)
+        : wordEnd(of: field, in: record, at: start, tables)
+      let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
+      guard progress.seen & bit == 0 else { return false }
+      guard end >= 0 else {
+        progress.valueOffset = start
+        return false
+      }
+      passed |= bit
+      note(member, start, end)
+      member &+= 1
+      offset = JSONReader.skipWhitespace(record, from: end)
+      guard offset < record.count, record[offset] == UInt8(ascii: ",") else { return true }
+      offset = JSONReader.skipWhitespace(record, from: offset &+ 1)
+    }
+    return false
+  }
+
   /// The offset behind a plain value that is right for a field; -1 for any other value, and where only the
   /// field's rules can tell.
   static func end(
     of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, today: Int
   ) -> Int {
     guard offset < record.count else { return -1 }
-    switch record[offset] {
-    case UInt8(ascii: "\""): return textEnd(of: field, in: record, from: offset &+ 1, tables, today)
-    case UInt8(ascii: "t"): return flagEnd(of: field, in: record, before: offset &+ 4, Self.true, 1, tables)
-    case UInt8(ascii: "f"): return flagEnd(of: field, in: record, before: offset &+ 5, Self.alse, 0, tables)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      return numberEnd(of: field, in: record, at: offset, tables)
-    default: return -1
-    }
+    return record[offset] == UInt8(ascii: "\"")
+      ? textEnd(of: field, in: record, from: offset &+ 1, tables, today)
+      : wordEnd(of: field, in: record, at: offset, tables)
   }
 
   /// Whether an object or array without a wrong member or item is right.
@@ -21,20 +90,19 @@ enum PlainReader {
     tables.fields[field].form == .container && follows(field, Span(), count, tables, today: 0)
   }
 
+  // MARK: Texts
+
   @inline(__always)
   private static func textEnd(
     of field: Int, in record: Span<UInt8>, from start: Int, _ tables: PlainTables, _ today: Int
   ) -> Int {
-    let form = tables.fields[field].form
-    guard form != .none else { return -1 }
     let quote =
       tables.fields[field].language.first < 0
       ? JSONReader.plainStringEnd(record, from: start)
       : end(of: tables.fields[field].language, in: record, from: start, tables)
-    let count = quote &- start
-    guard count >= tables.fields[field].minBytes, count <= tables.fields[field].maxBytes else { return -1 }
-    if form == .text, !tables.fields[field].hasRules { return quote &+ 1 }
-    return follows(field, form, record.extracting(start..<quote), tables, today) ? quote &+ 1 : -1
+    guard tables.fields[field].allows(bytes: quote &- start) else { return -1 }
+    if tables.fields[field].isBareText { return quote &+ 1 }
+    return follows(field, record.extracting(start..<quote), tables, today) ? quote &+ 1 : -1
   }
 
   /// The offset of the quote that ends a string of plain ASCII which is of a language; else an offset before
@@ -72,10 +140,10 @@ enum PlainReader {
 
   @inline(never)
   private static func follows(
-    _ field: Int, _ form: PlainField.Form, _ text: Span<UInt8>, _ tables: PlainTables, _ today: Int
+    _ field: Int, _ text: Span<UInt8>, _ tables: PlainTables, _ today: Int
   ) -> Bool {
     var number = 0
-    switch form {
+    switch tables.fields[field].form {
     case .text: break
     case .date:
       guard let date = CalendarDate(iso: text) else { return false }
@@ -89,10 +157,23 @@ enum PlainReader {
     return follows(field, text, number, tables, today: today)
   }
 
-  /// The bytes of `true`, and the last four of `false`.
-  private static let `true` = 0x6575_7274 as UInt64, alse = 0x6573_6C61 as UInt64
+  // MARK: Booleans and numbers
 
-  /// Reads a boolean by its last four letters.
+  /// Reads a value that is no string.
+  @inline(never)
+  private static func wordEnd(
+    of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables
+  ) -> Int {
+    switch record[offset] {
+    case UInt8(ascii: "t"): flagEnd(of: field, in: record, before: offset &+ 4, 0x6575_7274, 1, tables)
+    case UInt8(ascii: "f"): flagEnd(of: field, in: record, before: offset &+ 5, 0x6573_6C61, 0, tables)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      numberEnd(of: field, in: record, at: offset, tables)
+    default: -1
+    }
+  }
+
+  /// Reads a boolean by its last four letters, `true` or `alse`.
   @inline(__always)
   private static func flagEnd(
     of field: Int, in record: Span<UInt8>, before end: Int, _ letters: UInt64, _ value: Int,
@@ -115,6 +196,8 @@ enum PlainReader {
     guard text.isPlainInteger, let number = text.integer else { return -1 }
     return follows(field, text, Int(number), tables, today: 0) ? end : -1
   }
+
+  // MARK: Rules
 
   @inline(__always)
   private static func follows(

@@ -57,18 +57,39 @@ extension RecordValidator {
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
     let field = Int(slots[slot].field)
-    var progress = ObjectProgress(
-      members: fields[field].firstChild, count: fields[field].childCount,
-      frame: layOutMembers(of: slot, field))
-    var hasOpenKeys = false
     var next = JSONReader.skipWhitespace(record, from: offset &+ 1)
-    if next < record.count, record[next] == UInt8(ascii: "}") {
-      settle(slot, field, progress)
+    var progress = ObjectProgress(
+      members: fields[field].firstChild, count: fields[field].childCount, offset: next)
+    let readsPlain = context.passesPlain && progress.hasBits
+    var isBehindValue = false
+    if readsPlain, !keepsValues {
+      isBehindValue = passMembers(of: record, &progress)
+      next = progress.offset
+      // Most objects end here: every member is right, and none is noted.
+      if isBehindValue, next < record.count, record[next] == UInt8(ascii: "}"),
+        plain.fields[field].demandedMembers & ~progress.seen == 0
+      {
+        slots[slot].isPassed = slot == 0 || PlainReader.accepts(container: field, count: 0, plain)
+        return next &+ 1
+      }
+    }
+    let frame = layOutMembers(of: slot, field)
+    var hasOpenKeys = false
+    if next < record.count, record[next] == UInt8(ascii: "}"), progress.seen == 0 {
+      settle(slot, field, progress, frame)
       return next &+ 1
     }
     while true {
-      progress.offset = next
-      if !passMembers(of: record, &progress) {
+      if !isBehindValue, readsPlain {
+        isBehindValue =
+          keepsValues
+          ? keepMembers(of: record, &progress, in: frame) : passMembers(of: record, &progress)
+      }
+      if progress.valueOffset >= 0 {
+        try readMember(
+          progress.expected, of: record, at: progress.valueOffset, in: slot, frame, depth: depth, &progress)
+        progress.valueOffset = -1
+      } else if !isBehindValue {
         guard progress.offset < record.count, record[progress.offset] == UInt8(ascii: "\"") else {
           throw JSONReader.fault(record, at: progress.offset)
         }
@@ -78,9 +99,9 @@ extension RecordValidator {
         if member >= 0 {
           let isThere =
             progress.hasBits
-            ? progress.seen >> UInt64(member) & 1 == 1 : slots[progress.frame + member].isPresent
+            ? progress.seen >> UInt64(member) & 1 == 1 : slots[frame + member].isPresent
           guard !isThere else { throw Self.duplicate(name) }
-          try readMember(member, of: record, at: value, in: slot, depth: depth, &progress)
+          try readMember(member, of: record, at: value, in: slot, frame, depth: depth, &progress)
         } else {
           if !hasOpenKeys { keys.openObject() }
           hasOpenKeys = true
@@ -94,87 +115,44 @@ extension RecordValidator {
       guard next < record.count else { throw JSONReader.fault(record, at: next) }
       if record[next] == UInt8(ascii: "}") { break }
       guard record[next] == UInt8(ascii: ",") else { throw JSONReader.fault(record, at: next) }
-      next = JSONReader.skipWhitespace(record, from: next &+ 1)
+      progress.offset = JSONReader.skipWhitespace(record, from: next &+ 1)
+      isBehindValue = false
     }
     if hasOpenKeys { keys.closeObject() }
-    settle(slot, field, progress)
+    settle(slot, field, progress, frame)
     return next &+ 1
-  }
-
-  /// How far an object is read.
-  private struct ObjectProgress {
-    /// The first member's field, the number of members, and the first one's slot.
-    let members: Int
-    let count: Int
-    let frame: Int
-    var offset = 0
-    /// The member that stands next in the form.
-    var expected = 0
-    /// The members that were there, and those that passed, one bit for each. Objects of more members than
-    /// bits keep their values, whose slots tell.
-    var seen: UInt64 = 0
-    var passed: UInt64 = 0
-
-    var hasBits: Bool { count <= UInt64.bitWidth }
-
-    init(members: Int, count: Int, frame: Int) {
-      self.members = members
-      self.count = count
-      self.frame = frame
-    }
   }
 
   /// Reads over members as long as each is the next of the form and passes by a look at its bytes. True when
   /// it ends behind a value, false when it ends before a name.
   @inline(never)
   private mutating func passMembers(of record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
-    guard context.passesPlain, progress.hasBits else { return false }
-    let today = clock.today
-    let keepsValues = keepsValues
-    var (offset, member) = (progress.offset, progress.expected)
-    var bits: UInt64 = 0
-    defer {
-      progress.offset = offset
-      progress.expected = member
-      progress.seen |= bits
-      progress.passed |= bits
+    PlainReader.readMembers(of: record, &progress, plain, today: clock.today) { _, _, _ in }
+  }
+
+  /// The same for an object whose values are kept, the first in `frame`.
+  @inline(never)
+  private mutating func keepMembers(
+    of record: Span<UInt8>, _ progress: inout ObjectProgress, in frame: Int
+  ) -> Bool {
+    PlainReader.readMembers(of: record, &progress, plain, today: clock.today) { member, start, end in
+      slots[frame &+ member].placePassed(record[start], from: start, to: end)
     }
-    while member < progress.count {
-      var value = plain.fields[progress.members &+ member].name.end(in: record, at: offset)
-      if value < 0 {
-        // Perhaps one member is missing.
-        guard member &+ 1 < progress.count else { return false }
-        value = plain.fields[progress.members &+ member &+ 1].name.end(in: record, at: offset)
-        guard value >= 0 else { return false }
-        member &+= 1
-      }
-      value = JSONReader.skipWhitespace(record, from: value)
-      let field = progress.members &+ member
-      let end = PlainReader.end(of: field, in: record, at: value, plain, today: today)
-      let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
-      guard end >= 0, progress.seen & bit == 0 else { return false }
-      bits |= bit
-      if keepsValues { slots[progress.frame &+ member].placePassed(record[value], from: value, to: end) }
-      member &+= 1
-      offset = JSONReader.skipWhitespace(record, from: end)
-      guard offset < record.count, record[offset] == UInt8(ascii: ",") else { return true }
-      offset = JSONReader.skipWhitespace(record, from: offset &+ 1)
-    }
-    return false
   }
 
   /// Reads a member's value, wherever in the form the member stands.
   private mutating func readMember(
-    _ member: Int, of record: Span<UInt8>, at offset: Int, in object: Int, depth: Int,
+    _ member: Int, of record: Span<UInt8>, at offset: Int, in object: Int, _ frame: Int, depth: Int,
     _ progress: inout ObjectProgress
   ) throws(JSONFault) {
     let field = progress.members &+ member
-    let slot = progress.frame &+ member
+    let slot = frame &+ member
     let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
     progress.seen |= bit
     progress.expected = member &+ 1
-    progress.offset = 
-      context.passesPlain
+    // What was tried before does not pass now.
+    progress.offset =
+      context.passesPlain && progress.valueOffset < 0
       ? PlainReader.end(of: field, in: record, at: offset, plain, today: clock.today) : -1
     if progress.offset >= 0 {
       progress.passed |= bit
@@ -208,7 +186,7 @@ extension RecordValidator {
   }
 
   /// Notes which members of an object are to be checked, and whether any is.
-  private mutating func settle(_ slot: Int, _ field: Int, _ progress: ObjectProgress) {
+  private mutating func settle(_ slot: Int, _ field: Int, _ progress: ObjectProgress, _ frame: Int) {
     guard progress.hasBits else { return }
     let missing = context.options.partial ? 0 : plain.fields[field].demandedMembers & ~progress.seen
     slots[slot].unsettled = missing | progress.seen & ~progress.passed
@@ -219,7 +197,7 @@ extension RecordValidator {
       var rest = missing
       while rest != 0 {
         let member = rest.trailingZeroBitCount
-        slots[progress.frame + member] = Slot(field: progress.members + member, parent: slot)
+        slots[frame + member] = Slot(field: progress.members + member, parent: slot)
         rest &= rest - 1
       }
     }
@@ -265,7 +243,7 @@ extension RecordValidator {
     let isEmpty = next < record.count && record[next] == UInt8(ascii: "]")
     while !isEmpty {
       if count < context.options.maxItems {
-        let end = 
+        let end =
           context.passesPlain
           ? PlainReader.end(of: items, in: record, at: next, plain, today: clock.today) : -1
         if end < 0 || keepsValues {

@@ -170,32 +170,11 @@ extension RecordValidator {
     case .separator(let index):
       return fails(.separators, check, record, key: .number(index)) { [Parameter("index", .integer(index))] }
     case .characters(let offenders):
-      let program = program
-      let offenders = isSensitive(check.slot) ? [] : offenders
-      let key: DetailKey? =
-        switch offenders.count {
-        case 0: .only
-        case 1: .character(offenders[0].scalar, index: offenders[0].index)
-        default: nil
-        }
-      return fails(.alphabet, check, record, key: key) {
-        [
-          Parameter("alphabet", .list(program.tables.alphabets[number].names)),
-          Parameter("characters", .list(offenders.map(Self.describe))),
-        ]
+      if let severity = check.severity {
+        report(offenders, alphabet: number, check, severity, in: record)
       }
+      return false
     }
-  }
-
-  private static func describe(_ offender: Alphabet.Offender) -> ParameterValue {
-    var members = [
-      Parameter("char", .string(Unicode.Scalar(offender.scalar).map { String(Character($0)) } ?? "\u{FFFD}")),
-      Parameter("codePoint", .string(Self.codePointName(offender.scalar))),
-      Parameter("index", .integer(offender.index)),
-    ]
-    if let looksLike = offender.looksLike { members.append(Parameter("looksLike", .string(looksLike))) }
-    if let script = offender.script { members.append(Parameter("script", .string(script))) }
-    return .object(members)
   }
 
   private mutating func passesPattern(

@@ -14,22 +14,64 @@ extension RecordValidator {
     _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
     severity: Violation.Severity = .error, key: DetailKey?, in record: Span<UInt8>, params: () -> [Parameter]
   ) {
-    guard makesRoom(for: severity) else { return }
+    guard let place = place(of: code, slot, origin, severity, in: record) else { return }
+    if let value = place.value {
+      log.append(place.site, path: place.path, ViolationDetail(params() + echo(value), value: value))
+    } else if let key {
+      log.append(place.site, path: place.path, key, params: params)
+    } else {
+      log.append(place.site, path: place.path, ViolationDetail(params()))
+    }
+  }
+
+  /// Adds the violation of an alphabet by some characters, which are described when that is asked for.
+  mutating func report(
+    _ offenders: [Alphabet.Offender], alphabet: Int, _ check: RuleCheck, _ severity: Violation.Severity,
+    in record: Span<UInt8>
+  ) {
+    guard let place = place(of: .alphabet, check.slot, .rule(check.rule), severity, in: record) else {
+      return
+    }
+    let offenders = isSensitive(check.slot) ? [] : offenders
+    let detail = ViolationDetail(offenders, alphabet: alphabet, of: context.program)
+    if let value = place.value {
+      log.append(place.site, path: place.path, ViolationDetail(detail.params + echo(value), value: value))
+    } else if offenders.count == 1 {
+      let key = DetailKey.character(offenders[0].scalar, index: offenders[0].index)
+      log.append(place.site, path: place.path, key) { detail.params }
+    } else {
+      log.append(place.site, path: place.path, detail)
+    }
+  }
+
+  /// Where a violation stands.
+  private struct Place {
+    let site: Int
+    /// Nil for the site's own.
+    let path: String?
+    /// The offending value, where it may be shown.
+    let value: String?
+  }
+
+  /// The place of a violation of a value; nil when there is no room for one more.
+  private mutating func place(
+    of code: ViolationCode, _ slot: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
+    in record: Span<UInt8>
+  ) -> Place? {
+    guard makesRoom(for: severity) else { return nil }
     let field = Int(slots[slot].field)
     let site = log.site(code, field: field, origin, severity, context)
     let traits = log.traits(ofSite: site)
-    let path = traits.hasPath ? nil : path(of: slot)
-    if context.options.echoesValues || traits.showsValue, slots[slot].isPresent,
-      !fields[field].flags.contains(.holdsSecrets)
-    {
-      let value = shownValue(of: slot, in: record)
-      let echo = context.options.echoesValues ? [Parameter("value", .string(value))] : []
-      log.append(site, path: path, ViolationDetail(params() + echo, value: value))
-    } else if let key {
-      log.append(site, path: path, key, params: params)
-    } else {
-      log.append(site, path: path, ViolationDetail(params()))
-    }
+    let showsValue =
+      (context.options.echoesValues || traits.showsValue) && slots[slot].isPresent
+      && !fields[field].flags.contains(.holdsSecrets)
+    return Place(
+      site: site, path: traits.hasPath ? nil : path(of: slot),
+      value: showsValue ? shownValue(of: slot, in: record) : nil)
+  }
+
+  private func echo(_ value: String) -> [Parameter] {
+    context.options.echoesValues ? [Parameter("value", .string(value))] : []
   }
 
   /// Adds a violation of the whole record.

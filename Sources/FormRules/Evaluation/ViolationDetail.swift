@@ -4,6 +4,8 @@ final class ViolationDetail: Sendable {
     case known([Parameter])
     /// The parameters of a member that no field declares: the nearest of the names in `memberNames[n]`.
     case unknown(String, names: Int, Program)
+    /// The parameters of characters outside `alphabets[n]`.
+    case offenders([Alphabet.Offender], alphabet: Int, Program)
   }
 
   private let content: Content
@@ -22,8 +24,19 @@ final class ViolationDetail: Sendable {
     value = nil
   }
 
+  /// Makes the detail of characters outside an alphabet, which are described when that is asked for.
+  init(_ offenders: [Alphabet.Offender], alphabet: Int, of program: Program) {
+    content = .offenders(offenders, alphabet: alphabet, program)
+    value = nil
+  }
+
   var params: [Parameter] {
     switch content {
+    case .offenders(let offenders, let alphabet, let program):
+      return [
+        Parameter("alphabet", .list(program.tables.alphabets[alphabet].names)),
+        Parameter("characters", .list(offenders.map(\.parameter))),
+      ]
     case .known(let params): return params
     case .unknown(let name, let names, let program):
       let names = names < 0 ? [] : program.tables.memberNames[names]
@@ -48,6 +61,20 @@ final class ViolationDetail: Sendable {
     bytes.append(",\"message\":")
     JSONWriter.append(to: &bytes) { append(params, of: site, to: &$0) }
     bytes.append(UInt8(ascii: "}"))
+  }
+}
+
+extension Alphabet.Offender {
+  /// The character as the parameters of violations tell it.
+  fileprivate var parameter: ParameterValue {
+    var members = [
+      Parameter("char", .string(Unicode.Scalar(scalar).map { String(Character($0)) } ?? "\u{FFFD}")),
+      Parameter("codePoint", .string(RecordValidator.codePointName(scalar))),
+      Parameter("index", .integer(index)),
+    ]
+    if let looksLike { members.append(Parameter("looksLike", .string(looksLike))) }
+    if let script { members.append(Parameter("script", .string(script))) }
+    return .object(members)
   }
 }
 

@@ -30,7 +30,9 @@ struct ViolationLog {
     var mixed: UInt64 { UInt64(truncatingIfNeeded: site << 56) ^ key.mixed }
   }
 
+  /// The entries of the record in hand are the first `count`.
   private var entries: [Entry] = []
+  private(set) var count = 0
   private var ownDetails: [ViolationDetail] = []
   private var ownPaths: [String] = []
 
@@ -54,22 +56,20 @@ struct ViolationLog {
   /// The most details that are kept.
   private static let detailLimit = 2_048
 
-  var count: Int { entries.count }
-
   /// Forgets the violations, not the sites and details.
   mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
+    count = 0
     if !ownDetails.isEmpty { ownDetails.removeAll(keepingCapacity: true) }
     if !ownPaths.isEmpty { ownPaths.removeAll(keepingCapacity: true) }
   }
 
   /// The violations, in the order they were found in.
-  var violations: [Violation] { entries.map(violation) }
+  var violations: [Violation] { entries.prefix(count).map(violation) }
 
   /// Appends the violations as `ViolationWriter` does.
   func appendJSON(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
-    for index in entries.indices {
+    for index in 0..<count {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let entry = entries[index]
       if entry.detail >= 0, entry.path < 0 {
@@ -119,10 +119,11 @@ struct ViolationLog {
       pathNumber = Int32(ownPaths.count)
       ownPaths.append(path)
     }
-    entries.append(
-      Entry(
-        site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
-        path: pathNumber))
+    let entry = Entry(
+      site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
+      path: pathNumber)
+    if count < entries.count { entries[count] = entry } else { entries.append(entry) }
+    count += 1
   }
 
   // MARK: Sites

@@ -24,9 +24,9 @@ struct PlainField: Sendable {
   let language: Language
   private var firstRule: Int32 = 0
   private var ruleCount: Int32 = 0
-  /// The fewest and most bytes of a text.
-  let minBytes: Int
-  let maxBytes: Int
+  /// The fewest bytes of a text, and how many more there may be.
+  private let minBytes: Int
+  private let moreBytes: UInt
   /// The members of an object that have to be looked at when they are missing, one bit for each of the first
   /// 64.
   var demandedMembers: UInt64 = 0
@@ -41,10 +41,16 @@ struct PlainField: Sendable {
     firstRule = Int32(rules.lowerBound)
     ruleCount = Int32(rules.count)
     minBytes = bytes.lowerBound
-    maxBytes = bytes.upperBound
+    moreBytes = UInt(bytes.upperBound - bytes.lowerBound)
   }
 
-  var hasRules: Bool { ruleCount > 0 }
+  /// Whether a text of a number of bytes, which may be negative for none, is neither too short nor too long.
+  @inline(__always)
+  func allows(bytes: Int) -> Bool { UInt(bitPattern: bytes &- minBytes) <= moreBytes }
+
+  /// Whether nothing is asked of a text but its length and its language.
+  @inline(__always)
+  var isBareText: Bool { form == .text && ruleCount == 0 }
 
   var rules: Range<Int> { Int(firstRule)..<Int(firstRule &+ ruleCount) }
 }

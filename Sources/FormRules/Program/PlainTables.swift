@@ -1,5 +1,5 @@
 /// What is read of a program for every plain value, as flat tables.
-struct PlainTables: Sendable {
+final class PlainTables: Sendable {
   /// By field.
   let fields: FlatTable<PlainField>
   let rules: FlatTable<PlainRule>
@@ -16,8 +16,7 @@ struct PlainTables: Sendable {
     keyTables = FlatTable(tables.keyTables)
   }
 
-  /// Frees the tables, and those in them; called once, by the program's deinit.
-  func deallocate() {
+  deinit {
     for index in 0..<keyTables.count { keyTables[index].deallocate() }
     fields.deallocate()
     rules.deallocate()

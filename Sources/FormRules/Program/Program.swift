@@ -233,6 +233,5 @@ package final class Program: Sendable {
   deinit {
     fields.deallocate()
     instructions.deallocate()
-    plain.deallocate()
   }
 }

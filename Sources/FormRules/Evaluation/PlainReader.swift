@@ -116,14 +116,15 @@ enum PlainReader {
     var position = start
     while position <= record.count &- 8 {
       let word = record.word(at: position)
-      let stops = ByteLanes.stringStops(word)
-      guard stops != 0 else {
+      // What else ends a plain string leads the automaton to its dead end.
+      let quotes = ByteLanes.equal(word, to: UInt8(ascii: "\""))
+      guard quotes != 0 else {
         state = tables.automatonRows.state(behind: word, from: state, rows: rows)
         position &+= 8
         continue
       }
       // The bytes before the quote, and zeros, which change no state.
-      let bits = UInt64(truncatingIfNeeded: stops.trailingZeroBitCount & 0x38)
+      let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & 0x38)
       state = tables.automatonRows.state(
         behind: word & ((1 &<< bits) &- 1), from: state, rows: rows)
       position &+= Int(truncatingIfNeeded: bits &>> 3)
@@ -203,6 +204,7 @@ enum PlainReader {
   private static func follows(
     _ field: Int, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, today: Int
   ) -> Bool {
+    guard tables.fields[field].allows(number: number) else { return false }
     for index in tables.fields[field].rules {
       guard follows(tables.rules[index], text, number, tables, today: today) else { return false }
     }
@@ -215,8 +217,6 @@ enum PlainReader {
   ) -> Bool {
     switch rule {
     case .template(let first, let count): text.count == Int(count) && fits(text, Int(first), tables)
-    case .min(let min): number >= min
-    case .max(let max): number <= max
     // Packed days order as days do; the birthday of this year has come on the day itself.
     case .minAge(let years): number <= today &- years &<< 9
     case .maxAge(let years): number &>> 9 >= today &>> 9 &- years
@@ -239,7 +239,7 @@ enum PlainReader {
     case .passwordClasses(let classes): PasswordScan.classes(in: text) & classes == classes
     case .passwordMinClasses(let min): PasswordScan.classes(in: text).nonzeroBitCount >= min
     case .phone(let plan, let kinds): isAssigned(PhoneNumber(national: UInt64(number)), plan, kinds)
-    case .template, .min, .max, .minAge, .maxAge: false
+    case .template, .minAge, .maxAge: false
     }
   }
 

@@ -28,11 +28,14 @@ extension Compiler {
         return PlainField(name)
       }
     }
-    guard demands.minBytes <= demands.maxBytes else { return PlainField(name) }
+    guard demands.minBytes <= demands.maxBytes, demands.least <= demands.greatest else {
+      return PlainField(name)
+    }
     let start = tables.plainRules.count
     tables.plainRules += demands.rules
     return PlainField(
-      name, form: form, bytes: demands.minBytes...demands.maxBytes, language: demands.language,
+      name, form: form, bytes: demands.minBytes...demands.maxBytes,
+      numbers: demands.least...demands.greatest, language: demands.language,
       rules: start..<tables.plainRules.count)
   }
 
@@ -107,10 +110,10 @@ extension Compiler {
         return false
       }
       switch bound {
-      case .min: demands.rules.append(.min(value))
-      case .max: demands.rules.append(.max(value))
-      case .exclusiveMin: demands.rules.append(.min(value + 1))
-      case .exclusiveMax: demands.rules.append(.max(value - 1))
+      case .min: demands.raise(to: value)
+      case .max: demands.lower(to: value)
+      case .exclusiveMin: demands.raise(to: value + 1)
+      case .exclusiveMax: demands.lower(to: value - 1)
       }
     case .age(let min, let max, _):
       if let min { demands.rules.append(.minAge(min)) }
@@ -124,8 +127,8 @@ extension Compiler {
       if let language = PasswordScan.language(requiring: classes), add(language, to: &demands) { return true }
       demands.rules.append(.passwordClasses(classes))
     case .passwordMinClasses(let min): demands.rules.append(.passwordMinClasses(min))
-    case .minItems(.constant(let min)): demands.rules.append(.min(min))
-    case .maxItems(.constant(let max)): demands.rules.append(.max(max))
+    case .minItems(.constant(let min)): demands.raise(to: min)
+    case .maxItems(.constant(let max)): demands.lower(to: max)
     case .minLength, .maxLength, .maxBytes, .notEquals, .singleScript, .notPattern, .multipleOf, .phonePlan,
       .passwordAllowed, .passwordMaxConsecutive, .passwordBlocklist, .passwordPersonal, .minItems, .maxItems,
       .uniqueItems:
@@ -140,7 +143,8 @@ extension Compiler {
     if case .literal(let literal) = tables.operands[operand].source {
       switch (field.type, tables.literals[literal].literal) {
       case (.boolean, .boolean(let value)):
-        demands.rules.append(value ? .min(1) : .max(0))
+        demands.raise(to: value ? 1 : 0)
+        demands.lower(to: value ? 1 : 0)
         return true
       case (.string, .string):
         demands.rules.append(oneOf([tables.literals[literal].text]))
@@ -149,7 +153,8 @@ extension Compiler {
       }
     }
     guard let value = constant(operand, of: field) else { return false }
-    demands.rules += [.min(value), .max(value)]
+    demands.raise(to: value)
+    demands.lower(to: value)
     return true
   }
 
@@ -191,10 +196,16 @@ private struct PlainDemands {
   /// A text of no bytes is blank.
   var minBytes = 1
   var maxBytes = Int.max
+  var least = Int.min
+  var greatest = Int.max
   var language = PlainField.Language()
   var rules: [PlainRule]
 
   init(_ rules: [PlainRule]) { self.rules = rules }
 
   mutating func limit(to bytes: Int) { maxBytes = min(maxBytes, bytes) }
+
+  mutating func raise(to number: Int) { least = max(least, number) }
+
+  mutating func lower(to number: Int) { greatest = min(greatest, number) }
 }

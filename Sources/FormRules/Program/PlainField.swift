@@ -27,13 +27,16 @@ struct PlainField: Sendable {
   /// The fewest bytes of a text, and how many more there may be.
   private let minBytes: Int
   private let moreBytes: UInt
+  /// The least and greatest number, packed day, 0 and 1 of a boolean, or count of items.
+  private let least: Int
+  private let greatest: Int
   /// The members of an object that have to be looked at when they are missing, one bit for each of the first
   /// 64.
   var demandedMembers: UInt64 = 0
 
   init(
     _ name: [UInt8], form: Form = .none, bytes: ClosedRange<Int> = 1...Int.max,
-    language: Language = Language(), rules: Range<Int> = 0..<0
+    numbers: ClosedRange<Int> = Int.min...Int.max, language: Language = Language(), rules: Range<Int> = 0..<0
   ) {
     self.name = ExpectedName(name)
     self.form = form
@@ -42,11 +45,16 @@ struct PlainField: Sendable {
     ruleCount = Int32(rules.count)
     minBytes = bytes.lowerBound
     moreBytes = UInt(bytes.upperBound - bytes.lowerBound)
+    least = numbers.lowerBound
+    greatest = numbers.upperBound
   }
 
   /// Whether a text of a number of bytes, which may be negative for none, is neither too short nor too long.
   @inline(__always)
   func allows(bytes: Int) -> Bool { UInt(bitPattern: bytes &- minBytes) <= moreBytes }
+
+  @inline(__always)
+  func allows(number: Int) -> Bool { least <= number && number <= greatest }
 
   /// Whether nothing is asked of a text but its length and its language.
   @inline(__always)

@@ -19,9 +19,6 @@ package enum PlainRule: Sendable {
   /// Every one of some classes of `PasswordScan` occurs.
   case passwordClasses(UInt8)
   case passwordMinClasses(Int)
-  /// The number, the packed day, 0 and 1 of a boolean, or how many items there are.
-  case min(Int)
-  case max(Int)
   /// So many completed years at least (at most), whatever the leap-day policy.
   case minAge(Int)
   case maxAge(Int)

@@ -33,11 +33,16 @@ enum PersonalParts {
       .map { Array(String($0).utf8) }
   }
 
+  private static let smallBits = 0x2020_2020 as UInt64
+
+  /// Whether a text of ASCII contains a part, which has at least four bytes.
   private static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
     guard part.count <= text.count else { return false }
-    let first = lower(part[0])
-    for start in 0...(text.count - part.count) where lower(text[start]) == first {
-      var length = 1
+    // Four bytes at once, in which capitals and a few other characters count as small letters, tell nearly every
+    // place where nothing begins.
+    let first = part.half(at: 0) | Self.smallBits
+    for start in 0...(text.count - part.count) where text.half(at: start) | Self.smallBits == first {
+      var length = 0
       while length < part.count, lower(text[start + length]) == lower(part[length]) { length += 1 }
       if length == part.count { return true }
     }
@@ -45,19 +50,17 @@ enum PersonalParts {
   }
 
   private static func isASCII(_ text: Span<UInt8>) -> Bool {
-    var bits: UInt8 = 0
-    for index in text.indices { bits |= text[index] }
-    return bits < 0x80
+    text.allWords { $0 & ByteLanes.highs == 0 }
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "@"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"), 0x20,
-      0x09...0x0D:
-      true
-    default: false
-    }
+    let bits = byte < 0x40 ? lowSeparators : highSeparators
+    return bits >> UInt64(byte & 0x3F) & 1 == 1
   }
+
+  /// A bit for each separator below 0x40, which are white space and `+ - .`, and for each from there on.
+  private static let lowSeparators = 0x3E00 | 1 << 0x20 | 1 << 0x2B | 1 << 0x2D | 1 << 0x2E as UInt64
+  private static let highSeparators = 1 << (0x40 - 0x40) | 1 << (0x5F - 0x40) as UInt64
 
   private static func lower(_ byte: UInt8) -> UInt8 {
     0x41...0x5A ~= byte ? byte | 0x20 : byte

@@ -40,17 +40,19 @@ extension Compiler {
   }
 
   private func plainForm(of field: Program.Field) -> PlainField.Form? {
-    guard field.dateFormats < 0 else { return nil }
-    return switch field.type {
+    switch field.type {
     case .string, .email, .password: .text
     case .phone: .phone
-    case .date: .date
+    // The notation that is tried first is the one that plain dates are read by.
+    case .date: field.dateFormats < 0 || startsWithISO(tables.dateFormats[field.dateFormats]) ? .date : nil
     case .integer, .number: .number
     case .boolean: .flag
     case .object, .array: .container
     case .datetime: nil
     }
   }
+
+  private func startsWithISO(_ formats: [DateFormat]) -> Bool { formats.first?.text == "yyyy-MM-dd" }
 
   /// The members that may be wrong by not being there.
   private func demandedMembers(of field: Program.Field) -> UInt64 {

@@ -123,10 +123,11 @@ enum PlainReader {
         position &+= 8
         continue
       }
-      // The bytes before the quote, and zeros, which change no state.
+      // The bytes before the quote, and more quotes, which change no state.
       let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & 0x38)
-      state = tables.automatonRows.state(
-        behind: word & ((1 &<< bits) &- 1), from: state, rows: rows)
+      let before = (1 &<< bits) &- 1 as UInt64
+      let padded = word & before | ByteLanes.ones &* 0x22 & ~before
+      state = tables.automatonRows.state(behind: padded, from: state, rows: rows)
       position &+= Int(truncatingIfNeeded: bits &>> 3)
       break
     }

@@ -34,14 +34,12 @@ package struct ShiftAutomaton: Sendable {
     }
   }
 
-  /// The rows for plain ASCII as it stands in a JSON string: controls, quotes, backslashes, DEL and what is
-  /// beyond ASCII lead to the dead end, and NUL, which stands in no such text, leaves the state as it is.
+  /// The rows for plain ASCII as it stands in a JSON string: controls, backslashes, DEL and what is beyond
+  /// ASCII lead to the dead end, and a quote, which ends such a text, leaves the state as it is.
   var plainRows: [UInt64] {
     var rows = rows
-    for byte in 0..<rows.count where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C {
-      rows[byte] = 0
-    }
-    for number in 0..<Self.stateCount { rows[0] |= State(number).shift << State(number).shift }
+    for byte in 0..<rows.count where byte < 0x20 || byte >= 0x7F || byte == 0x5C { rows[byte] = 0 }
+    rows[0x22] = (0..<Self.stateCount).reduce(0) { $0 | State($1).shift << State($1).shift }
     return rows
   }
 

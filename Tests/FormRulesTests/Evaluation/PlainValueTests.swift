@@ -46,6 +46,7 @@ struct PlainValueTests {
       let field = choices.pick(["name", "email", "password", "code"])
       let pieces = [
         "a", "A", "1", "Aa1", "b-c", "'", "@", "b.co", ".", "\\\"", "\\\\", "\\/", "\\u0041", "é", "\u{7F}",
+        "\u{0}", "\u{1F}",
         " ",
       ]
       let text = choices.list(upTo: 9) { $0.pick(pieces) }.joined()
@@ -76,7 +77,9 @@ struct PlainValueTests {
     (#"{"address":{"city":"Rome","city":"Rome"}}"#, ["json.duplicateKey"]),
     (#"{"name":"Ann"#, ["json.syntax"]),
     (#"{"name":"Ann","name":"Ann"}"#, ["json.duplicateKey"]), (#"{"terms":tru}"#, ["json.syntax"]),
-    (#"{"terms":t"#, ["json.syntax"]),
+    (#"{"terms":t"#, ["json.syntax"]), ("{\"name\":\"\u{0}Ann\"}", ["json.syntax"]),
+    ("{\"name\":\"Ann\u{0}\"}", ["json.syntax"]), ("{\"email\":\"a@b.co\n\"}", ["json.syntax"]),
+    ("{\"password\":\"Aa1\u{1F}\"}", ["json.syntax"]),
   ])
   func aPlainValueIsJudgedByItsRules(record: String, codes: [String]) throws {
     for found in try Self.violations(of: Array(record.utf8)) {

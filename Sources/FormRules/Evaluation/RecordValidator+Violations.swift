@@ -199,8 +199,10 @@ extension RecordValidator {
     let key = unescaped(name, in: record)
     let table = fields[Int(slots[object].field)].keyTable
     let site = log.site(.unknown, field: 0, .document, .error, context)
-    let detail = ViolationDetail(unknown: key, among: table, of: context.program)
-    log.append(site, path: path(of: object) + "/" + JSONPointer.escape(key), detail)
+    let program = program
+    log.append(site, detailOf: path(of: object) + "/" + JSONPointer.escape(key)) {
+      ViolationDetail(unknown: key, among: table, of: program)
+    }
   }
 
   // MARK: Words

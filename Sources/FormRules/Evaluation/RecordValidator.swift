@@ -50,7 +50,7 @@ package struct RecordValidator: ~Copyable {
   /// What is wrong with the last record, errors and warnings, in report order.
   package var violations: [Violation] { log.violations }
 
-  /// Appends the violations as a JSON array.
+  /// Appends the violations as JSON objects with commas between them.
   package mutating func appendViolations(to bytes: inout [UInt8]) { log.appendJSON(to: &bytes) }
 
   /// Validates a record and keeps its violations; true when none is an error.

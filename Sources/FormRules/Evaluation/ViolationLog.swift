@@ -40,7 +40,10 @@ struct ViolationLog {
   private var siteNumbers = PlainNumbers<SiteKey>()
   private var traits: [SiteTraits] = []
   private var details: [ViolationDetail] = []
-  /// The JSON of violations at their sites' own paths with the kept details, behind one another.
+  /// The paths of kept details that stand elsewhere than their sites, and the other way round.
+  private var detailPaths: [Int32: String] = [:]
+  private var pathDetails: [String: Int32] = [:]
+  /// The JSON of the violations with the kept details, behind one another, each with a comma before it.
   private var json: [UInt8] = []
   private var jsonEnds: [Int32] = [0]
   private var detailNumbers = PlainNumbers<DetailOfSite>()
@@ -55,6 +58,8 @@ struct ViolationLog {
 
   /// The most details that are kept.
   private static let detailLimit = 2_048
+  /// The most of them that a path tells: its names are those that submissions choose.
+  private static let pathLimit = 256
 
   /// Forgets the violations, not the sites and details.
   mutating func removeAll() {
@@ -66,27 +71,32 @@ struct ViolationLog {
   /// The violations, in the order they were found in.
   var violations: [Violation] { entries.prefix(count).map(violation) }
 
-  /// Appends the violations as `ViolationWriter` does.
+  /// Appends the violations as `ViolationWriter` writes them, with commas between them.
   func appendJSON(to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "["))
     for index in 0..<count {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let entry = entries[index]
       if entry.detail >= 0, entry.path < 0 {
-        let range = Int(jsonEnds[Int(entry.detail)])..<Int(jsonEnds[Int(entry.detail) + 1])
-        bytes.append(bytesOf: json.span.extracting(range))
+        // The comma before the first one is left out.
+        let start = Int(jsonEnds[Int(entry.detail)]) + (index == 0 ? 1 : 0)
+        bytes.append(bytesOf: json.span.extracting(start..<Int(jsonEnds[Int(entry.detail) + 1])))
       } else {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         ViolationWriter.append(violation(entry), to: &bytes)
       }
     }
-    bytes.append(UInt8(ascii: "]"))
   }
 
   private func violation(_ entry: Entry) -> Violation {
     let site = sites[Int(entry.site)]
     return Violation(
-      path: entry.path < 0 ? site.path ?? "" : ownPaths[Int(entry.path)], site: site,
+      path: path(of: entry), site: site,
       detail: entry.detail < 0 ? ownDetails[Int(~entry.detail)] : details[Int(entry.detail)])
+  }
+
+  private func path(of entry: Entry) -> String {
+    if entry.path >= 0 { return ownPaths[Int(entry.path)] }
+    if entry.detail >= 0, let path = detailPaths[entry.detail] { return path }
+    return sites[Int(entry.site)].path ?? ""
   }
 
   // MARK: Adding
@@ -104,13 +114,29 @@ struct ViolationLog {
     let known = detailNumbers[key]
     if known >= 0 { return append(site, path: path, detailNumber: known) }
     guard details.count < Self.detailLimit else { return append(site, path: path, ViolationDetail(params())) }
-    let detail = ViolationDetail(params())
-    ViolationWriter.append(
-      Violation(path: sites[site].path ?? "", site: sites[site], detail: detail), to: &json)
-    jsonEnds.append(Int32(json.count))
-    details.append(detail)
+    keep(ViolationDetail(params()), at: sites[site].path ?? "", site)
     detailNumbers[key] = details.count - 1
     append(site, path: path, detailNumber: details.count - 1)
+  }
+
+  /// Adds a violation whose path tells its detail, which is made for the first of them.
+  mutating func append(_ site: Int, detailOf path: String, _ detail: () -> ViolationDetail) {
+    if let known = pathDetails[path] { return append(site, path: nil, detailNumber: Int(known)) }
+    guard pathDetails.count < Self.pathLimit, details.count < Self.detailLimit else {
+      return append(site, path: path, detail())
+    }
+    keep(detail(), at: path, site)
+    let number = details.count - 1
+    pathDetails[path] = Int32(number)
+    detailPaths[Int32(number)] = path
+    append(site, path: nil, detailNumber: number)
+  }
+
+  private mutating func keep(_ detail: ViolationDetail, at path: String, _ site: Int) {
+    json.append(UInt8(ascii: ","))
+    ViolationWriter.append(Violation(path: path, site: sites[site], detail: detail), to: &json)
+    jsonEnds.append(Int32(json.count))
+    details.append(detail)
   }
 
   private mutating func append(_ site: Int, path: String?, detailNumber: Int) {

@@ -3,12 +3,17 @@ package enum ViolationWriter {
   /// Appends a list of violations: `[{"path":…,"code":…,"severity":…,"rule":…,"params":{…},"message":…},…]`.
   package static func append(_ violations: [Violation], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
+    append(contentsOf: violations, to: &bytes)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Appends violations with commas between them.
+  package static func append(contentsOf violations: [Violation], to bytes: inout [UInt8]) {
     let violations = violations.span
     for index in violations.indices {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       append(violations[index], to: &bytes)
     }
-    bytes.append(UInt8(ascii: "]"))
   }
 
   /// Appends a violation; `rule` is absent when there is none.

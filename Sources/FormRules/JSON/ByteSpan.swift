@@ -74,15 +74,30 @@ extension Array where Element == UInt8 {
   package mutating func append(bytesOf span: Span<UInt8>, between edge: UInt8) {
     append(addingCapacity: span.count + 2) { output in
       output.append(edge)
-      // SAFETY: the room behind the first byte takes all of the span's bytes, which are elsewhere: the array
-      // is held exclusively.
-      unsafe span.withUnsafeBufferPointer { source in
-        unsafe output.withUnsafeMutableBufferPointer { buffer, count in
-          _ = unsafe buffer.extracting(count...).update(fromContentsOf: source)
-          count += source.count
-        }
-      }
+      output.append(bytesOf: span)
       output.append(edge)
+    }
+  }
+}
+
+extension OutputSpan where Element == UInt8 {
+  /// Appends a fixed text, for which there is room.
+  @inline(__always)
+  package mutating func append(_ text: StaticString) {
+    // SAFETY: the buffer is the text's own, which lives as long as the program.
+    text.withUTF8Buffer { buffer in append(bytesOf: unsafe buffer.span) }
+  }
+
+  /// Appends a copy of a span's bytes, for which there is room.
+  @inline(__always)
+  package mutating func append(bytesOf span: Span<UInt8>) {
+    precondition(span.count <= freeCapacity, "there is room for the bytes")
+    // SAFETY: the room was checked, and what is written to is held exclusively, so it is not the span's own.
+    unsafe span.withUnsafeBufferPointer { source in
+      unsafe withUnsafeMutableBufferPointer { buffer, count in
+        _ = unsafe buffer.extracting(count...).update(fromContentsOf: source)
+        count += source.count
+      }
     }
   }
 }

@@ -48,8 +48,17 @@ package enum JSONWriter {
 
   /// Appends an integer.
   package static func append(integer value: Int, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: mostDigits) { append(integer: value, to: &$0) }
+  }
+
+  /// The most bytes of an integer.
+  package static let mostDigits = 20
+
+  /// Appends an integer where there is room for it.
+  @inline(__always)
+  package static func append(integer value: Int, to output: inout OutputSpan<UInt8>) {
     var digits = InlineArray<20, UInt8>(repeating: 0)
-    var start = 20
+    var start = mostDigits
     var rest = value.magnitude
     repeat {
       start &-= 1
@@ -60,7 +69,7 @@ package enum JSONWriter {
       start &-= 1
       digits[start] = UInt8(ascii: "-")
     }
-    bytes.append(bytesOf: digits.span.extracting(start...))
+    output.append(bytesOf: digits.span.extracting(start...))
   }
 
   /// Appends `true` or `false`.

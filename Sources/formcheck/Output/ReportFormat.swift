@@ -17,8 +17,8 @@ struct ReportFormat: RecordFormat {
     var head: [UInt8] = []
     head.append(",\"form\":")
     JSONWriter.append(string: form, to: &head)
-    validForm = head + ",\"valid\":true,\"violations\":".utf8
-    invalidForm = head + ",\"valid\":false,\"violations\":".utf8
+    validForm = head + ",\"valid\":true,\"violations\":[".utf8
+    invalidForm = head + ",\"valid\":false,\"violations\":[".utf8
   }
 
   var showsCleaned: Bool { true }
@@ -28,25 +28,30 @@ struct ReportFormat: RecordFormat {
     appendHead(
       record: result.record, fileJSON: result.fileJSON, line: result.line, isValid: result.isValid, to: &bytes
     )
-    ViolationWriter.append(result.violations, to: &bytes)
+    ViolationWriter.append(contentsOf: result.violations, to: &bytes)
     appendTail(cleaned: result.cleaned, to: &bytes)
   }
 
   /// Appends what stands before the violations.
   func appendHead(record: Int, fileJSON: [UInt8], line: Int, isValid: Bool, to bytes: inout [UInt8]) {
-    bytes.append("{\"record\":")
-    JSONWriter.append(integer: record, to: &bytes)
-    bytes.append(",\"file\":")
-    bytes.append(bytesOf: fileJSON.span)
-    bytes.append(",\"line\":")
-    JSONWriter.append(integer: line, to: &bytes)
-    bytes.append(bytesOf: isValid ? validForm.span : invalidForm.span)
+    let form = isValid ? validForm.span : invalidForm.span
+    let names: (StaticString, StaticString, StaticString) = ("{\"record\":", ",\"file\":", ",\"line\":")
+    let capacity = 27 + fileJSON.count + 2 * JSONWriter.mostDigits + form.count
+    bytes.append(addingCapacity: capacity) { output in
+      output.append(names.0)
+      JSONWriter.append(integer: record, to: &output)
+      output.append(names.1)
+      output.append(bytesOf: fileJSON.span)
+      output.append(names.2)
+      JSONWriter.append(integer: line, to: &output)
+      output.append(bytesOf: form)
+    }
   }
 
   /// Appends what stands behind the violations.
   func appendTail(cleaned: [UInt8]?, to bytes: inout [UInt8]) {
-    guard let cleaned else { return bytes.append(",\"output\":null}\n") }
-    bytes.append(",\"output\":")
+    guard let cleaned else { return bytes.append("],\"output\":null}\n") }
+    bytes.append("],\"output\":")
     bytes.append(bytesOf: cleaned.span)
     bytes.append("}\n")
   }

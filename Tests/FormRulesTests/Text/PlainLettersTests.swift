@@ -10,7 +10,8 @@ struct PlainLettersTests {
       (["english"], false, "-' .", ""), (["russian"], true, "-.", "'"),
       (["english", "russian"], false, "", "."),
       (["Latin"], false, "-a", "-"), (["Cyrillic", "Greek"], true, " é", ""),
-      (["Latin", "Cyrillic"], false, ".", ""),
+      (["Latin", "Cyrillic"], false, ".", ""), (["english"], true, "-.", " '7"),
+      (["Latin"], false, "", " .é"),
     ].compactMap { Alphabet(names: $0.0, digits: $0.1, separators: $0.2, extra: $0.3) }
     let pieces =
       [

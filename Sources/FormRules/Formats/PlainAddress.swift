@@ -13,10 +13,9 @@ enum PlainAddress {
   }
 
   /// The plain e-mail addresses whose domain has no capital.
-  static var lowerLanguage: PlainLanguage {
-    let automaton = automaton { DomainName.isAlphanumeric($0) && !(0x41...0x5A ~= $0) }
-    return PlainLanguage(automaton, from: .atomStart, to: [.tail], limit: limit)
-  }
+  static let lowerLanguage = PlainLanguage(
+    automaton { DomainName.isAlphanumeric($0) && !(0x41...0x5A ~= $0) }, from: .atomStart, to: [.tail],
+    limit: limit)
 
   /// Whether a text is a plain domain name.
   @inline(__always)

@@ -17,16 +17,12 @@ extension Compiler {
     let field = tables.fields[number]
     let name = Array(tables.texts[number].name.utf8)
     guard field.relevance < 0, let form = plainForm(of: field) else { return PlainField(name) }
-    let firstRow = tables.automatonRows.count
     var demands = PlainDemands(readingRules(of: field))
     for index in [field.rules, field.warnings].joined() {
       let instruction = tables.instructions[index]
       guard instruction.overlay < 0, instruction.replacedBy < 0,
         add(instruction.operation, of: field, to: &demands)
-      else {
-        tables.automatonRows.removeSubrange(firstRow...)
-        return PlainField(name)
-      }
+      else { return PlainField(name) }
     }
     guard demands.minBytes <= demands.maxBytes, demands.least <= demands.greatest else {
       return PlainField(name)
@@ -170,10 +166,15 @@ extension Compiler {
   private mutating func add(_ language: PlainLanguage, to demands: inout PlainDemands) -> Bool {
     guard demands.language.first < 0 else { return false }
     demands.limit(to: language.limit)
+    let rows = language.automaton.plainRows
+    let first = firstRows[rows] ?? tables.automatonRows.count
+    if first == tables.automatonRows.count {
+      firstRows[rows] = first
+      tables.automatonRows += rows
+    }
     demands.language = PlainField.Language(
-      first: Int32(tables.automatonRows.count), start: UInt8(language.start.shift),
+      first: Int32(first), start: UInt8(language.start.shift),
       finals: language.finals.reduce(0) { $0 | 1 << $1.shift })
-    tables.automatonRows += language.automaton.plainRows
     return true
   }
 

@@ -87,7 +87,7 @@ enum PlainReader {
 
   /// Whether an object or array without a wrong member or item is right.
   static func accepts(container field: Int, count: Int, _ tables: PlainTables) -> Bool {
-    tables.fields[field].form == .container && follows(field, Span(), count, tables, today: 0)
+    tables.fields[field].form == .container && accepts(field, Span(), count, tables)
   }
 
   // MARK: Texts
@@ -96,13 +96,65 @@ enum PlainReader {
   private static func textEnd(
     of field: Int, in record: Span<UInt8>, from start: Int, _ tables: PlainTables, _ today: Int
   ) -> Int {
-    let quote =
-      tables.fields[field].language.first < 0
-      ? JSONReader.plainStringEnd(record, from: start)
-      : end(of: tables.fields[field].language, in: record, from: start, tables)
-    guard tables.fields[field].allows(bytes: quote &- start) else { return -1 }
-    if tables.fields[field].isBareText { return quote &+ 1 }
-    return follows(field, record.extracting(start..<quote), tables, today) ? quote &+ 1 : -1
+    let quote: Int
+    var number = 0
+    switch tables.fields[field].form {
+    case .text:
+      if tables.fields[field].language.first >= 0 {
+        quote = end(of: tables.fields[field].language, in: record, from: start, tables)
+      } else if tables.fields[field].template.count > 0 {
+        quote = end(of: tables.fields[field].template, in: record, from: start, tables)
+      } else {
+        quote = JSONReader.plainStringEnd(record, from: start)
+      }
+    case .date:
+      quote = start &+ 10
+      guard quote < record.count, record[quote] == UInt8(ascii: "\""),
+        let date = CalendarDate(iso: record, at: start)
+      else { return -1 }
+      number = date.packed
+    case .phone:
+      quote = JSONReader.plainStringEnd(record, from: start)
+      guard let national = national(record, start, quote) else { return -1 }
+      number = national
+    case .none, .number, .flag, .container: return -1
+    }
+    guard tables.fields[field].allows(bytes: quote &- start),
+      tables.fields[field].allows(number: number, today: today)
+    else { return -1 }
+    guard tables.fields[field].hasRules else { return quote &+ 1 }
+    return follows(field, record.extracting(start..<quote), number, tables, today) ? quote &+ 1 : -1
+  }
+
+  /// The national digits of a telephone number. Whether ten digits may begin with 8 is for the field itself to
+  /// say.
+  @inline(never)
+  private static func national(_ record: Span<UInt8>, _ start: Int, _ quote: Int) -> Int? {
+    guard quote >= start,
+      case .success(let phone) = PhoneNumber.read(record.extracting(start..<quote), acceptsNational: false)
+    else { return nil }
+    return Int(phone.national)
+  }
+
+  /// The offset of the quote that ends a string which fits a template; else an offset before `start`.
+  @inline(__always)
+  private static func end(
+    of template: PlainField.Template, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
+  ) -> Int {
+    let quote = start &+ Int(template.count)
+    guard quote < record.count, record[quote] == UInt8(ascii: "\"") else { return start &- 1 }
+    var word = Int(template.first)
+    var offset = start
+    while offset < quote {
+      // The last word goes on behind the quote, where any ASCII will do; near the record's end it is cut off.
+      let bytes =
+        offset <= record.count &- 8
+        ? record.word(at: offset) : record.extracting(start..<quote).lastWord(at: offset &- start)
+      guard tables.templateWords[word].matches(bytes) else { return start &- 1 }
+      word &+= 1
+      offset &+= 8
+    }
+    return quote
   }
 
   /// The offset of the quote that ends a string of plain ASCII which is of a language; else an offset before
@@ -140,25 +192,6 @@ enum PlainReader {
     return isOfLanguage && position < record.count ? position : start &- 1
   }
 
-  @inline(never)
-  private static func follows(
-    _ field: Int, _ text: Span<UInt8>, _ tables: PlainTables, _ today: Int
-  ) -> Bool {
-    var number = 0
-    switch tables.fields[field].form {
-    case .text: break
-    case .date:
-      guard let date = CalendarDate(iso: text) else { return false }
-      number = date.packed
-    case .phone:
-      // Whether ten digits may begin with 8 is for the field itself to say.
-      guard case .success(let phone) = PhoneNumber.read(text, acceptsNational: false) else { return false }
-      number = Int(phone.national)
-    case .none, .number, .flag, .container: return false
-    }
-    return follows(field, text, number, tables, today: today)
-  }
-
   // MARK: Booleans and numbers
 
   /// Reads a value that is no string.
@@ -183,7 +216,7 @@ enum PlainReader {
   ) -> Int {
     guard tables.fields[field].form == .flag, end <= record.count, record.half(at: end &- 4) == letters
     else { return -1 }
-    return follows(field, Span(), value, tables, today: 0) ? end : -1
+    return accepts(field, Span(), value, tables) ? end : -1
   }
 
   private static func numberEnd(
@@ -196,40 +229,32 @@ enum PlainReader {
     guard end &- offset <= 18, end == record.count || !"+.Ee".utf8.contains(record[end]) else { return -1 }
     let text = record.extracting(offset..<end)
     guard text.isPlainInteger, let number = text.integer else { return -1 }
-    return follows(field, text, Int(number), tables, today: 0) ? end : -1
+    return accepts(field, text, Int(number), tables) ? end : -1
   }
 
   // MARK: Rules
 
+  /// Whether a value that is no text and no day is right.
   @inline(__always)
+  private static func accepts(_ field: Int, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables) -> Bool
+  {
+    tables.fields[field].allows(number: number, today: 0)
+      && (!tables.fields[field].hasRules || follows(field, text, number, tables, 0))
+  }
+
+  @inline(never)
   private static func follows(
-    _ field: Int, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, today: Int
+    _ field: Int, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, _ today: Int
   ) -> Bool {
-    guard tables.fields[field].allows(number: number) else { return false }
     for index in tables.fields[field].rules {
-      guard follows(tables.rules[index], text, number, tables, today: today) else { return false }
+      guard follows(tables.rules[index], text, number, tables, today) else { return false }
     }
     return true
   }
 
   @inline(__always)
   private static func follows(
-    _ rule: PlainRule, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, today: Int
-  ) -> Bool {
-    switch rule {
-    case .template(let first, let count): text.count == Int(count) && fits(text, Int(first), tables)
-    // Packed days order as days do; the birthday of this year has come on the day itself.
-    case .minAge(let years): number <= today &- years &<< 9
-    case .maxAge(let years): number &>> 9 >= today &>> 9 &- years
-    case .settled, .oneOf, .format, .lowerDomain, .email, .passwordClasses, .passwordMinClasses, .phone:
-      followsLonger(rule, text, number, tables)
-    }
-  }
-
-  /// The rules that take a call of their own, kept out of the way of the others.
-  @inline(never)
-  private static func followsLonger(
-    _ rule: PlainRule, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables
+    _ rule: PlainRule, _ text: Span<UInt8>, _ number: Int, _ tables: PlainTables, _ today: Int
   ) -> Bool {
     switch rule {
     case .settled(let normalization): normalization.leavesUnchanged(text)
@@ -239,21 +264,9 @@ enum PlainReader {
     case .email(let profile, let allow): EmailAddress.fault(in: text, profile: profile, allow: allow) == nil
     case .passwordClasses(let classes): PasswordScan.classes(in: text) & classes == classes
     case .passwordMinClasses(let min): PasswordScan.classes(in: text).nonzeroBitCount >= min
+    case .maxAge(let years): number &>> 9 >= today &>> 9 &- years
     case .phone(let plan, let kinds): isAssigned(PhoneNumber(national: UInt64(number)), plan, kinds)
-    case .template, .minAge, .maxAge: false
     }
-  }
-
-  @inline(__always)
-  private static func fits(_ text: Span<UInt8>, _ first: Int, _ tables: PlainTables) -> Bool {
-    var offset = 0
-    var word = first
-    while offset <= text.count &- 8 {
-      guard tables.templateWords[word].matches(text.word(at: offset)) else { return false }
-      offset &+= 8
-      word &+= 1
-    }
-    return offset == text.count || tables.templateWords[word].matches(text.lastWord(at: offset))
   }
 
   private static func isAssigned(

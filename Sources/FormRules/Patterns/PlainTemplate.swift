@@ -7,7 +7,7 @@ package struct PlainTemplate: Sendable {
     fileprivate(set) var reach: UInt64 = 0
     fileprivate(set) var excess: UInt64 = 0
 
-    /// Whether eight ASCII bytes lie in their ranges.
+    /// Whether eight bytes lie in their ranges; one beyond ASCII lies in none.
     @inline(__always)
     func matches(_ bytes: UInt64) -> Bool {
       (bytes &+ reach) & ~(bytes &+ excess) & ByteLanes.highs == ByteLanes.highs
@@ -51,6 +51,14 @@ package struct PlainTemplate: Sendable {
       let offset = index * 8
       return words[index].matches(
         offset <= text.count - 8 ? text.word(at: offset) : text.lastWord(at: offset))
+    }
+  }
+
+  /// Whether every place asks for characters that JSON writes as they are.
+  var isWrittenPlainly: Bool {
+    (0..<count).allSatisfy { place in
+      !(0...0x1F as ClosedRange<UInt8>).contains { accepts($0, at: place) }
+        && !accepts(UInt8(ascii: "\""), at: place) && !accepts(UInt8(ascii: "\\"), at: place)
     }
   }
 

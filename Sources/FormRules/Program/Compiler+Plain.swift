@@ -31,7 +31,8 @@ extension Compiler {
     tables.plainRules += demands.rules
     return PlainField(
       name, form: form, bytes: demands.minBytes...demands.maxBytes,
-      numbers: demands.least...demands.greatest, language: demands.language,
+      numbers: demands.least...demands.greatest, lag: demands.lag, language: demands.language,
+      template: demands.template,
       rules: start..<tables.plainRules.count)
   }
 
@@ -91,9 +92,11 @@ extension Compiler {
     case .alphabet(let alphabet):
       return add(tables.alphabets[alphabet].alphabet.plainLanguage, to: &demands)
     case .pattern(let pattern):
-      guard let template = tables.patterns[pattern].plainTemplate else { return false }
-      demands.rules.append(
-        .template(first: Int32(tables.templateWords.count), count: Int32(template.count)))
+      guard let template = tables.patterns[pattern].plainTemplate, template.isWrittenPlainly,
+        demands.template.count == 0
+      else { return false }
+      demands.template = PlainField.Template(
+        first: Int32(tables.templateWords.count), count: Int32(template.count))
       tables.templateWords += template.words
     case .enumeration(let set):
       guard field.type == .string else { return false }
@@ -114,7 +117,7 @@ extension Compiler {
       case .exclusiveMax: demands.lower(to: value - 1)
       }
     case .age(let min, let max, _):
-      if let min { demands.rules.append(.minAge(min)) }
+      if let min { demands.lag = Swift.max(demands.lag, min << 9) }
       if let max { demands.rules.append(.maxAge(max)) }
     case .email(.rfc5321, _): return add(PlainAddress.lowerLanguage, to: &demands)
     case .email(let profile, let allow): demands.rules.append(.email(profile, allow))
@@ -201,7 +204,10 @@ private struct PlainDemands {
   var maxBytes = Int.max
   var least = Int.min
   var greatest = Int.max
+  /// Of a day before today.
+  var lag = Int.min
   var language = PlainField.Language()
+  var template = PlainField.Template()
   var rules: [PlainRule]
 
   init(_ rules: [PlainRule]) { self.rules = rules }

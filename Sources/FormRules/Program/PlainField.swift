@@ -19,8 +19,16 @@ struct PlainField: Sendable {
     var finals: UInt64 = 0
   }
 
+  /// The template a text fits: `templateWords` from `first` on.
+  struct Template: Sendable {
+    var first: Int32 = 0
+    /// The number of its places; 0 for no template.
+    var count: Int32 = 0
+  }
+
   let name: ExpectedName
   let form: Form
+  let template: Template
   let language: Language
   private var firstRule: Int32 = 0
   private var ruleCount: Int32 = 0
@@ -30,17 +38,22 @@ struct PlainField: Sendable {
   /// The least and greatest number, packed day, 0 and 1 of a boolean, or count of items.
   private let least: Int
   private let greatest: Int
+  /// How far a packed day lies before today's at least: so many completed years, whatever the leap-day policy.
+  private let lag: Int
   /// The members of an object that have to be looked at when they are missing, one bit for each of the first
   /// 64.
   var demandedMembers: UInt64 = 0
 
   init(
     _ name: [UInt8], form: Form = .none, bytes: ClosedRange<Int> = 1...Int.max,
-    numbers: ClosedRange<Int> = Int.min...Int.max, language: Language = Language(), rules: Range<Int> = 0..<0
+    numbers: ClosedRange<Int> = Int.min...Int.max, lag: Int = .min, language: Language = Language(),
+    template: Template = Template(), rules: Range<Int> = 0..<0
   ) {
     self.name = ExpectedName(name)
     self.form = form
     self.language = language
+    self.template = template
+    self.lag = lag
     firstRule = Int32(rules.lowerBound)
     ruleCount = Int32(rules.count)
     minBytes = bytes.lowerBound
@@ -54,11 +67,14 @@ struct PlainField: Sendable {
   func allows(bytes: Int) -> Bool { UInt(bitPattern: bytes &- minBytes) <= moreBytes }
 
   @inline(__always)
-  func allows(number: Int) -> Bool { least <= number && number <= greatest }
+  func allows(number: Int, today: Int) -> Bool {
+    // Packed days order as days do; the birthday of this year has come on the day itself.
+    least <= number && number <= greatest && today &- number >= lag
+  }
 
-  /// Whether nothing is asked of a text but its length and its language.
+  /// Whether there are rules beside the bounds, the language and the template.
   @inline(__always)
-  var isBareText: Bool { form == .text && ruleCount == 0 }
+  var hasRules: Bool { ruleCount > 0 }
 
   var rules: Range<Int> { Int(firstRule)..<Int(firstRule &+ ruleCount) }
 }

@@ -8,8 +8,6 @@
 package enum PlainRule: Sendable {
   /// Normalising leaves the text as it is.
   case settled(PlainNormalization)
-  /// The text has `count` bytes and fits `templateWords` from `first` on.
-  case template(first: Int32, count: Int32)
   /// The text is one of `keyTables[n]`.
   case oneOf(Int)
   case format(StringFormat)
@@ -19,8 +17,7 @@ package enum PlainRule: Sendable {
   /// Every one of some classes of `PasswordScan` occurs.
   case passwordClasses(UInt8)
   case passwordMinClasses(Int)
-  /// So many completed years at least (at most), whatever the leap-day policy.
-  case minAge(Int)
+  /// So many completed years at most, whatever the leap-day policy.
   case maxAge(Int)
   /// Assigned in the plan, and one of the kinds if there are any.
   case phone(PhonePlan, kinds: PhoneKindSet)

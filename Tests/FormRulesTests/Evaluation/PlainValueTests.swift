@@ -45,7 +45,8 @@ struct PlainValueTests {
     func generate(_ choices: inout Choices) -> [UInt8] {
       let field = choices.pick(["name", "email", "password", "code"])
       let pieces = [
-        "a", "A", "1", "Aa1", "b-c", "'", "@", "b.co", ".", "\\\"", "\\\\", "\\/", "\\u0041", "é", "\u{7F}",
+        "a", "A", "1", "Aa1", "AB-", "123456", "b-c", "'", "@", "b.co", ".", "\\\"", "\\\\", "\\/", "\\u0041",
+        "é", "\u{7F}",
         "\u{0}", "\u{1F}",
         " ",
       ]
@@ -65,7 +66,9 @@ struct PlainValueTests {
     (#"{"password":"Aa1\/*\""}"#, []), (#"{"password":"Aa\""}"#, ["password.require"]),
     (#"{"password":"A1"}"#, ["minLength", "password.require"]),
     (#"{"email":"a@b.co"}"#, []), (#"{"email":"a@b"}"#, ["email"]), (#"{"code":"AB-123456"}"#, []),
-    (#"{"code":"AB-12345"}"#, ["pattern"]), (#"{"birthDate":"2008-11-30"}"#, []),
+    (#"{"code":"AB-12345"}"#, ["pattern"]), (#"{"code":"AB-1234567"}"#, ["pattern"]),
+    (#"{"code":"AB-123456","é":1}"#, ["unknown"]), (#"{"code":"AB-12345\"}"#, ["json.syntax"]),
+    (#"{"birthDate":"2008-11-30"}"#, []),
     (#"{"birthDate":"2008-12-01"}"#, ["age.min"]), (#"{"terms":true}"#, []),
     (#"{"terms":false}"#, ["equals"]),
     (#"{"count":40}"#, []), (#"{"count":41}"#, ["max"]), (#"{"count":-3}"#, []), (#"{"count":-4}"#, ["min"]),

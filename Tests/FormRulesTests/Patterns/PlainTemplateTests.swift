@@ -44,6 +44,11 @@ struct PlainTemplateTests {
         let matches = compiled.match(text.span, scratch: PatternScratch()) == .matches
         try claimEqual(template.matches(text.span), matches, "\(pattern) on \(text)")
       }
+      for place in fitting.indices {
+        var text = fitting
+        text[place] = [0x80, 0xB9, 0xC3, 0xFF][place % 4]
+        try claim(!template.matches(text.span), "\(pattern) on \(text)")
+      }
     }
     #expect(templates > 1_000)
   }

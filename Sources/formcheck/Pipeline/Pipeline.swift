@@ -19,6 +19,13 @@ struct Pipeline {
     var isClosed = false
     /// The run has ended early; what is not written yet is dropped.
     var isStopped = false
+
+    /// The batch to be written now, for the one thread that writes; nil while another is at it.
+    mutating func takeWhatIsNext() -> Batch? {
+      guard !isWriting, !isStopped, let batch = done.removeValue(forKey: nextToWrite) else { return nil }
+      isWriting = true
+      return batch
+    }
   }
 
   let plan: RunPlan
@@ -52,7 +59,7 @@ struct Pipeline {
     var threads: [WorkerThread] = []
     var sequence = 0
     var refusal: SystemError?
-    while let batch = monitor.wait({ state -> Batch?? in
+    while let batch = monitor.take({ state -> Batch?? in
       state.isStopped ? .some(nil) : state.free.popLast().map(Optional.some)
     }) {
       guard source.fill(batch) else { break }
@@ -79,29 +86,24 @@ struct Pipeline {
 
   private func work(_ monitor: Monitor<State>) {
     var processor = RecordProcessor(plan)
-    while let batch = monitor.wait({ state -> Batch?? in
+    while let batch = monitor.take({ state -> Batch?? in
       if state.isStopped || (state.isClosed && state.waiting.isEmpty) { return .some(nil) }
       return state.waiting.popLast().map(Optional.some)
     }) {
       processor.process(batch)
-      monitor.update { $0.done[batch.sequence] = batch }
-      writeWhatIsNext(monitor)
-    }
-  }
-
-  private func writeWhatIsNext(_ monitor: Monitor<State>) {
-    while let batch = monitor.update({ state -> Batch? in
-      guard !state.isWriting, !state.isStopped, let batch = state.done.removeValue(forKey: state.nextToWrite)
-      else { return nil }
-      state.isWriting = true
-      return batch
-    }) {
-      let goesOn = outlet.write(batch) && !batch.isLast
-      monitor.update { state in
-        state.isWriting = false
-        state.nextToWrite += 1
-        state.isStopped = !goesOn
-        state.free.append(batch)
+      var next = monitor.access { state in
+        state.done[batch.sequence] = batch
+        return state.takeWhatIsNext()
+      }
+      while let batch = next {
+        let goesOn = outlet.write(batch) && !batch.isLast
+        next = monitor.update { state in
+          state.isWriting = false
+          state.nextToWrite += 1
+          state.isStopped = !goesOn
+          state.free.append(batch)
+          return state.takeWhatIsNext()
+        }
       }
     }
   }

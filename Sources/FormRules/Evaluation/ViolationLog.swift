@@ -57,9 +57,9 @@ struct ViolationLog {
   }
 
   /// The most details that are kept.
-  private static let detailLimit = 2_048
+  private static let detailLimit = 512
   /// The most of them that a path tells: its names are those that submissions choose.
-  private static let pathLimit = 256
+  private static let pathLimit = 128
 
   /// Forgets the violations, not the sites and details.
   mutating func removeAll() {

@@ -11,6 +11,7 @@ package enum VisibleText {
 
   /// A text with everything unprintable replaced; cut behind `limit` characters.
   package static func of(_ text: String, limit: Int = 400) -> String {
+    if let width = plainWidth(of: text.utf8Span.span), width <= limit { return text }
     var shown = ""
     var count = 0
     for scalar in text.unicodeScalars {
@@ -23,7 +24,26 @@ package enum VisibleText {
 
   /// The cells a text takes once it is made visible.
   package static func width(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + cell(for: $1).width }
+    plainWidth(of: text.utf8Span.span) ?? text.unicodeScalars.reduce(0) { $0 + cell(for: $1).width }
+  }
+
+  /// The cells of a text in UTF-8 all of whose characters are shown as they are, take one cell each and join
+  /// no other: printable ASCII, letters of Latin and Cyrillic script, dashes and quotes; nil for other texts.
+  package static func plainWidth(of text: Span<UInt8>) -> Int? {
+    var width = 0
+    var index = 0
+    while index < text.count {
+      switch text[index] {
+      case 0x20...0x7E: index += 1
+      // U+00A0 to U+02FF without the soft hyphen, U+0400 to U+047F.
+      case 0xC2 where text[index + 1] >= 0xA0 && text[index + 1] != 0xAD, 0xC3...0xCB, 0xD0, 0xD1: index += 2
+      // U+2010 to U+2027.
+      case 0xE2 where text[index + 1] == 0x80 && (0x90...0xA7).contains(text[index + 2]): index += 3
+      default: return nil
+      }
+      width += 1
+    }
+    return width
   }
 
   /// How one character is shown. A tab is shown as `␉`; a caller that knows the column expands it first.

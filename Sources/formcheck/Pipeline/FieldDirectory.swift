@@ -31,7 +31,9 @@ struct FieldDirectory: Sendable {
         members = element.fields
         items = element.items.first
       } else {
-        let name = String(token).replacing("~1", with: "/").replacing("~0", with: "~")
+        let name =
+          token.utf8.contains(UInt8(ascii: "~"))
+          ? String(token).replacing("~1", with: "/").replacing("~0", with: "~") : String(token)
         guard let field = members.first(where: { $0.name == name }) else {
           entry.pointer += "/?"
           entry.words.append(name)

@@ -1,8 +1,11 @@
+internal import FormRules
+
 /// Running text broken into lines.
 enum Paragraph {
   /// The lines of a text whose words fill at most `width` columns; a longer word stands alone on a line. Line
   /// breaks of the text are kept.
   static func lines(_ text: String, width: Int) -> [String] {
+    if VisibleText.plainWidth(of: text.utf8Span.span) != nil { return plainLines(text, width: width) }
     var lines: [String] = []
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
@@ -23,6 +26,39 @@ enum Paragraph {
       }
       lines.append(line)
     }
+    return lines
+  }
+
+  /// The same for a text whose characters take one column each.
+  private static func plainLines(_ text: String, width: Int) -> [String] {
+    let bytes = text.utf8Span.span
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var used = 0
+    var end = 0
+    while end < bytes.count {
+      let start = end
+      var columns = 0
+      while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
+        if bytes[end] & 0xC0 != 0x80 { columns += 1 }
+        end += 1
+      }
+      if columns > 0 {
+        if used > 0, used + 1 + columns > width {
+          lines.append(String(decoding: line, as: UTF8.self))
+          line.removeAll(keepingCapacity: true)
+          used = 0
+        }
+        if used > 0 {
+          line.append(UInt8(ascii: " "))
+          used += 1
+        }
+        line.append(bytesOf: bytes.extracting(start..<end))
+        used += columns
+      }
+      end += 1
+    }
+    lines.append(String(decoding: line, as: UTF8.self))
     return lines
   }
 

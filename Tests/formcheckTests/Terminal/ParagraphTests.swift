@@ -15,6 +15,18 @@ struct ParagraphTests {
     #expect(Paragraph.lines("e\u{301}e\u{301} e\u{301}", width: 4) == ["e\u{301}e\u{301} e\u{301}"])
   }
 
+  /// A text with a wide character takes the way of any text, one without it a shorter way.
+  @Test(arguments: [
+    "one  two three", " a b ", "", " ", "Жук и — “слово” longerthanwidth x", "a\u{A0}b c d e f g",
+  ])
+  func plainTextIsLaidOutLikeAnyText(_ text: String) {
+    for width in 1...12 {
+      #expect(
+        Paragraph.lines(text, width: width) + ["日"] == Paragraph.lines(text + "\n日", width: width),
+        "\(width)")
+    }
+  }
+
   @Test func definitionsStandBesideOrBelowTheirTerms() {
     let text = Paragraph.definitions([("a", "first"), ("a long term", "second")], column: 8, width: 20)
     #expect(text == "  a     first\n  a long term\n        second\n")

@@ -30,7 +30,8 @@ package struct RecordValidator: ~Copyable {
   var hasError = false
   var isFull = false
 
-  var log = ViolationLog()
+  /// What is wrong with the last record.
+  package internal(set) var log = ViolationLog()
 
   /// Makes a validator of a program and the definition it was compiled from; `keepsValues` when what it read
   /// is asked for afterwards.

@@ -3,7 +3,7 @@
 ///
 /// Sites and details are kept from record to record, because what one person forgets, the next one forgets
 /// too. What is noted of a violation that was met before is plain data.
-struct ViolationLog {
+package struct ViolationLog {
   private struct Entry {
     let site: Int32
     /// The number of a detail that is kept; of one of this record alone the complement.
@@ -32,7 +32,7 @@ struct ViolationLog {
 
   /// The entries of the record in hand are the first `count`.
   private var entries: [Entry] = []
-  private(set) var count = 0
+  package private(set) var count = 0
   private var ownDetails: [ViolationDetail] = []
   private var ownPaths: [String] = []
 
@@ -84,6 +84,22 @@ struct ViolationLog {
         ViolationWriter.append(violation(entry), to: &bytes)
       }
     }
+  }
+
+  /// A violation, by its place in the order.
+  package func violation(at index: Int) -> Violation { violation(entries[index]) }
+
+  /// The number of a violation's site and detail, where it is kept: violations with the same number differ in
+  /// their path only, and only where they have one of their own.
+  package func keptNumber(at index: Int) -> Int? {
+    let number = Int(entries[index].detail)
+    return number < 0 ? nil : number
+  }
+
+  /// The path of a violation, where it is not that of its site.
+  package func ownPath(at index: Int) -> String? {
+    let path = Int(entries[index].path)
+    return path < 0 ? nil : ownPaths[path]
   }
 
   private func violation(_ entry: Entry) -> Violation {

@@ -21,41 +21,12 @@ struct TextFormat: RecordFormat {
   var skipsClean: Bool { false }
 
   func append(_ result: RecordResult, to bytes: inout [UInt8]) {
-    let place = VisibleText.of("\(result.file):\(result.line)")
-    let verdict =
-      result.isValid ? style.paint(words.valid, .success) : style.paint(words.invalid, .error)
-    var text = "\(style.paint(place, .bold))  \(verdict)\n"
-    let labels = result.violations.map(label)
-    let labelWidth = min(24, labels.map(TextWidth.columns).max() ?? 0)
-    let codeWidth = result.violations.map { TextWidth.columns(of: $0.code) }.max() ?? 0
-    // Mark, label, message and code stand in columns; a narrow terminal loses the code's.
-    let start = 4 + labelWidth + 2
-    let room = style.width - start - 2 - codeWidth
-    let showsCodes = room >= 24
-    let messageWidth = showsCodes ? room : max(20, style.width - start)
-    for (violation, label) in zip(result.violations, labels) {
-      let mark =
-        switch violation.severity {
-        case .error: style.paint("✗", .error)
-        case .warning: style.paint("!", .warning)
-        }
-      let lines = Paragraph.lines(VisibleText.of(violation.message, limit: 2000), width: messageWidth)
-      var line = "  \(mark) "
-      if TextWidth.columns(of: label) <= labelWidth {
-        line += style.paint(TextWidth.padded(label, to: labelWidth), .bold)
-      } else {
-        line += style.paint(label, .bold) + "\n" + String(repeating: " ", count: start - 2)
-      }
-      line += "  "
-      if showsCodes {
-        line += TextWidth.padded(lines[0], to: messageWidth) + "  " + style.paint(violation.code, .dim)
-      } else {
-        line += lines[0]
-      }
-      text += line + "\n"
-      for more in lines.dropFirst() { text += String(repeating: " ", count: start) + more + "\n" }
-    }
-    bytes.append(contentsOf: text.utf8)
+    appendHead(file: result.file, line: result.line, isValid: result.isValid, to: &bytes)
+    var columns = TextColumns()
+    var rows = result.violations.map(TextRow.init)
+    var labels = result.violations.map { label(of: $0.path) }
+    for index in rows.indices { columns.widen(label: labels[index].width, code: rows[index].codeWidth) }
+    for index in rows.indices { append(&rows[index], &labels[index], columns, to: &bytes) }
   }
 
   func closing(_ tally: Tally) -> String {
@@ -63,8 +34,27 @@ struct TextFormat: RecordFormat {
     return "\(mark) \(words.verdict(tally))\n"
   }
 
-  private func label(_ violation: Violation) -> String {
-    if violation.path.isEmpty { return words.wholeForm }
-    return VisibleText.of(directory.entry(at: violation.path).words.joined(separator: " › "), limit: 60)
+  /// Appends the line above a record's rows.
+  func appendHead(file: String, line: Int, isValid: Bool, to bytes: inout [UInt8]) {
+    let place = VisibleText.of("\(file):\(line)")
+    let verdict = isValid ? style.paint(words.valid, .success) : style.paint(words.invalid, .error)
+    bytes.append(contentsOf: "\(style.paint(place, .bold))  \(verdict)\n".utf8)
+  }
+
+  /// What a row of a record calls the value at a path.
+  func label(of path: String) -> TextLabel {
+    if path.isEmpty { return TextLabel(words.wholeForm) }
+    return TextLabel(
+      VisibleText.of(directory.entry(at: path).words.joined(separator: " › "), limit: 60))
+  }
+
+  /// Appends a row, laid out for the columns of its record.
+  func append(_ row: inout TextRow, _ label: inout TextLabel, _ columns: TextColumns, to bytes: inout [UInt8])
+  {
+    label.fit(columns, style)
+    row.fit(columns, style)
+    bytes.append(bytesOf: row.mark.span)
+    bytes.append(bytesOf: label.bytes.span)
+    bytes.append(bytesOf: row.bytes.span)
   }
 }

@@ -6,6 +6,8 @@ struct RecordProcessor: ~Copyable {
   private let directory: FieldDirectory
   /// The format, if it is this one: reports of invalid records are written without making their violations.
   private let report: ReportFormat?
+  /// The rows of the format, if it is the one that has some.
+  private var text: TextRows?
   /// The top-level members that stay out of a report's output.
   let hidden: Set<String>
   var validator: RecordValidator
@@ -24,6 +26,7 @@ struct RecordProcessor: ~Copyable {
     self.plan = plan
     directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
     report = plan.format as? ReportFormat
+    text = (plan.format as? TextFormat).map(TextRows.init)
     hidden = plan.dropped.union(directory.sensitiveNames)
     let showsEveryRecord = plan.reportsAll && plan.format?.showsCleaned == true
     validator = RecordValidator(
@@ -105,6 +108,10 @@ struct RecordProcessor: ~Copyable {
       validator.appendViolations(to: &output.formatted)
       report.appendTail(cleaned: nil, to: &output.formatted)
       return false
+    }
+    if text != nil, bodyViolation == nil, !validator.hasDocumentFault {
+      text?.append(validator.log, file: file, line: slice.line, isValid: isValid, to: &output.formatted)
+      return isValid
     }
     if let format = plan.format, hasViolations || !format.skipsClean {
       var result = RecordResult(

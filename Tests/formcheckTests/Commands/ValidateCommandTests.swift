@@ -217,6 +217,39 @@ struct ValidateCommandTests {
     #expect(try self.run("-o text", input: "{\"name\":\"Ann\"}").output == "✓ 1 submission, all valid\n")
   }
 
+  /// Rows are kept from record to record, with labels and columns that differ.
+  @Test(arguments: ["", "--echo-values", "--locale ru", "--all"])
+  func textOfARecordIsThatOfTheRecordAlone(_ arguments: String) throws {
+    let folder = TemporaryFolder()
+    folder.write(
+      "form.yaml",
+      """
+      formrules: 1
+      form: rows
+      define:
+        short: { type: string, maxLength: 3, warn: { alphabet: english } }
+      fields:
+        a: { use: short, messages: { maxLength: "Not so long, since nobody reads more than a few letters." } }
+        averyveryverylongfieldname: { type: integer, max: 9 }
+        list: { type: array, items: { type: object, fields: { b: { use: short } } } }
+      """)
+    let items = #""list":[{"b":"long"},{"b":"ok"},{"b":"longer"},{"b":"9"},{"x":1}]"#
+    let records = [
+      #"{"a":"long"}"#, #"{"a":"long","averyveryverylongfieldname":10}"#, "{\(items)}",
+      #"{"a":"long","y":1}"#, #"{"a":"ok"}"#, #"{"a":"longer",\#(items)}"#, "nonsense", #"{"a":"long"}"#,
+    ]
+    func text(_ input: String) throws -> [String] {
+      let words = "validate form.yaml -o text " + arguments
+      let run = try CommandRun(words.split(separator: " ").map(String.init), input: input, in: folder)
+      return run.lines.dropLast()
+    }
+    let alone = try records.enumerated().flatMap { number, record in
+      try text(String(repeating: "\n", count: number) + record)
+    }
+    #expect(try text(records.joined(separator: "\n")) == alone)
+    #expect(alone.count > 3 * records.count)
+  }
+
   @Test func textSpeaksRussian() throws {
     let run = try run("-o text --locale ru", input: Self.mixed)
     #expect(run.output.contains("-:2  не годится\n"))

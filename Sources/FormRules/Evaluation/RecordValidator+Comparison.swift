@@ -92,8 +92,9 @@ extension RecordValidator {
       case .exclusiveMax: (order < 0, .exclusiveMax, "max")
       }
     if passed || check.severity == nil { return passed }
-    return fails(
-      code, check, record, [Parameter(name, operandParameter(operand, for: check.slot, in: record))])
+    let value = operandParameter(operand, for: check.slot, in: record)
+    let key: DetailKey? = program.tables.operands[operand].isConstant ? .only : nil
+    return fails(code, check, record, key: key) { [Parameter(name, value)] }
   }
 
   /// Negative, zero or positive as a value lies before, at or behind an operand; nil when the rule is to be

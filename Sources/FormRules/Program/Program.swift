@@ -123,6 +123,14 @@ package final class Program: Sendable {
   package struct Operand: Sendable {
     package var source: Source
     package var duration: CalendarDuration?
+
+    /// Whether it has the same value whatever the record and the day.
+    package var isConstant: Bool {
+      switch source {
+      case .literal, .date, .time: true
+      case .path, .today, .now: false
+      }
+    }
   }
 
   /// A path as steps through members: each is a place among an object's members.

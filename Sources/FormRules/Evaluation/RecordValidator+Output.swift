@@ -14,6 +14,7 @@ extension RecordValidator {
   ) {
     bytes.append(UInt8(ascii: "{"))
     var isFirst = true
+    let program = program
     let first = Int(slots[object].firstChild)
     for member in 0..<Int(slots[object].count) {
       let slot = first + member
@@ -25,7 +26,8 @@ extension RecordValidator {
       }
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
-      bytes.append(contentsOf: program.tables.texts[field].member)
+      let name = program.tables.texts[field].member
+      bytes.append(bytesOf: name.span)
       appendValue(slot, of: record, to: &bytes)
     }
     if fields[Int(slots[object].field)].unknown == .allow {
@@ -46,7 +48,7 @@ extension RecordValidator {
   /// Whether a value is part of the output: it is not blank, and its field is not kept out.
   mutating func isOutput(_ slot: Int, in record: Span<UInt8>) -> Bool {
     guard fields[Int(slots[slot].field)].flags.contains(.isOutput) else { return false }
-    resolve(slot, in: record)
+    if slots[slot].state == .unread { resolve(slot, in: record) }
     switch slots[slot].state {
     case .nullValue, .defaulted, .value: return true
     case .unread, .resolving, .irrelevant, .missing, .null, .empty, .wrongType, .unreadable: return false
@@ -55,9 +57,8 @@ extension RecordValidator {
 
   /// Appends a value that is part of the output.
   mutating func appendValue(_ slot: Int, of record: Span<UInt8>, to bytes: inout [UInt8]) {
-    let field = fields[Int(slots[slot].field)]
-    if slots[slot].state == .nullValue { return bytes.append(contentsOf: "null".utf8) }
-    switch field.type {
+    if slots[slot].state == .nullValue { return bytes.append("null") }
+    switch fields[Int(slots[slot].field)].type {
     case .object:
       appendObject(slot, of: record, dropping: [], to: &bytes)
     case .array:
@@ -74,7 +75,7 @@ extension RecordValidator {
       }
       bytes.append(UInt8(ascii: "]"))
     case .boolean:
-      bytes.append(contentsOf: (slots[slot].number == 1 ? "true" : "false").utf8)
+      bytes.append(slots[slot].number == 1 ? "true" : "false")
     case .integer:
       JSONWriter.append(integer: slots[slot].number, to: &bytes)
     case .number:
@@ -85,11 +86,8 @@ extension RecordValidator {
   }
 
   private func appendText(_ slot: Int, of record: Span<UInt8>, quoted: Bool, to bytes: inout [UInt8]) {
-    let value = slots[slot]
-    let source = value.inArena ? arena.span : record
-    let range = source.extracting(value.valueStart..<value.valueEnd)
-    if quoted { return JSONWriter.append(string: range, to: &bytes) }
-    for index in 0..<range.count { bytes.append(range[index]) }
+    let text = Self.text(slots[slot].text, arena, record)
+    if quoted { JSONWriter.append(string: text, to: &bytes) } else { bytes.append(bytesOf: text) }
   }
 }
 
@@ -97,22 +95,24 @@ extension Span<UInt8> {
   /// Appends well-formed JSON without the white space between its tokens.
   func appendCompactJSON(_ range: Range<Int>, to bytes: inout [UInt8]) {
     var isInString = false
-    var index = range.lowerBound
+    var run = range.lowerBound
+    var index = run
     while index < range.upperBound {
       let byte = self[index]
       if isInString {
-        bytes.append(byte)
         if byte == UInt8(ascii: "\\") {
           index += 1
-          bytes.append(self[index])
         } else if byte == UInt8(ascii: "\"") {
           isInString = false
         }
-      } else if byte > 0x20 {
-        bytes.append(byte)
+      } else if byte <= 0x20 {
+        bytes.append(bytesOf: extracting(run..<index))
+        run = index + 1
+      } else {
         isInString = byte == UInt8(ascii: "\"")
       }
       index += 1
     }
+    bytes.append(bytesOf: extracting(run..<range.upperBound))
   }
 }

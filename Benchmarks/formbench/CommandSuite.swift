@@ -62,6 +62,28 @@ struct CommandSuite {
       bytes: data.bytes.count)
   }
 
+  // MARK: Faults
+
+  /// Clean records first: they are the floor of those with a hundred faults.
+  func faults() -> [BenchmarkResult] {
+    defer { removeFiles() }
+    let records = max(1, arguments.records / 10)
+    return FaultyData.sets(records: records).flatMap { data in
+      let rules = write(Array(data.rules.utf8), to: "rules.yaml")
+      return ["none", "text", "report", "accepted"].flatMap { output in
+        let words = [
+          command, "validate", rules, "--today", "2026-11-30", "--output", output, "--jobs", "1",
+          "--no-progress",
+        ]
+        let inputs = [("clean", data.clean), ("faulty", data.faulty)].map { name, bytes in
+          ("\(data.name), \(output), \(name)", words, write(bytes, to: name + ".ndjson"))
+        }
+        return run(
+          suite: "faults", inputs, rounds: arguments.rounds, records: records, bytes: data.clean.count)
+      }
+    }
+  }
+
   // MARK: Runs
 
   /// Times programs; each has to end with the same status and to write as much as it did the first time, before
@@ -69,8 +91,16 @@ struct CommandSuite {
   private func run(
     suite: String, _ programs: [(String, [String])], input: String, rounds: Int, records: Int, bytes: Int
   ) -> [BenchmarkResult] {
+    run(
+      suite: suite, programs.map { ($0.0, $0.1, input) }, rounds: rounds, records: records, bytes: bytes)
+  }
+
+  /// The same for programs each of which has its own input.
+  private func run(
+    suite: String, _ programs: [(String, [String], String)], rounds: Int, records: Int, bytes: Int
+  ) -> [BenchmarkResult] {
     let output = folder + "/output"
-    let measurements = programs.map { name, words in
+    let measurements = programs.map { name, words, input in
       let first = ChildProcess(words, input: input, output: output)?.status ?? -1
       let expected = size(of: output) << 8 | first
       return Benchmark.Measurement(
@@ -107,7 +137,7 @@ struct CommandSuite {
   }
 
   private func removeFiles() {
-    for name in ["rules.yaml", "records.ndjson", "output"] {
+    for name in ["rules.yaml", "records.ndjson", "clean.ndjson", "faulty.ndjson", "output"] {
       // SAFETY: the paths are C strings that live as long as the calls.
       unsafe unlink(folder + "/" + name)
     }

@@ -4,7 +4,7 @@
 //   formbench growth [WORD…]                    only the cases whose names hold a word
 //   formbench records RULES FILE [--today DATE] one form over one file, as one JSON object
 //
-// Suites: registration validate compile mask start pipeline growth. Without a name, all but growth.
+// Suites: registration validate compile mask login start pipeline faults growth. Without a name, all but growth.
 
 internal import Glibc
 
@@ -41,6 +41,7 @@ if arguments.selects("login") { results += await LoginSuite.run(arguments) }
 if let command = CommandSuite(arguments) {
   if arguments.selects("start") { results += command.start() }
   if arguments.selects("pipeline") { results += command.pipeline() }
+  if arguments.selects("faults") { results += command.faults() }
 }
 let report = BenchmarkReport(results, baseline: baseline)
 if arguments.printsJSON { report.printJSON() } else { report.printTable() }

@@ -56,10 +56,14 @@ package struct ViolationLog {
     let hasPath: Bool
   }
 
+  /// The bytes of `,{"path":""`.
+  private static let emptyPathLength = 11
   /// The most details that are kept.
   private static let detailLimit = 512
   /// The most of them that a path tells: its names are those that submissions choose.
   private static let pathLimit = 128
+  /// The longest such path in bytes.
+  private static let pathLength = 256
 
   /// Forgets the violations, not the sites and details.
   mutating func removeAll() {
@@ -75,14 +79,21 @@ package struct ViolationLog {
   func appendJSON(to bytes: inout [UInt8]) {
     for index in 0..<count {
       let entry = entries[index]
-      if entry.detail >= 0, entry.path < 0 {
-        // The comma before the first one is left out.
-        let start = Int(jsonEnds[Int(entry.detail)]) + (index == 0 ? 1 : 0)
-        bytes.append(bytesOf: json.span.extracting(start..<Int(jsonEnds[Int(entry.detail) + 1])))
-      } else {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0, entry.detail < 0 || entry.path >= 0 { bytes.append(UInt8(ascii: ",")) }
+      guard entry.detail >= 0 else {
         ViolationWriter.append(violation(entry), to: &bytes)
+        continue
       }
+      var start = Int(jsonEnds[Int(entry.detail)])
+      if entry.path >= 0 {
+        // The site has no path, and the detail was kept with an empty one.
+        bytes.append("{\"path\":")
+        JSONWriter.append(string: ownPaths[Int(entry.path)], to: &bytes)
+        start += Self.emptyPathLength
+      } else if index == 0 {
+        start += 1
+      }
+      bytes.append(bytesOf: json.span.extracting(start..<Int(jsonEnds[Int(entry.detail) + 1])))
     }
   }
 
@@ -137,6 +148,7 @@ package struct ViolationLog {
 
   /// Adds a violation whose path tells its detail, which is made for the first of them.
   mutating func append(_ site: Int, detailOf path: String, _ detail: () -> ViolationDetail) {
+    guard path.utf8.count <= Self.pathLength else { return append(site, path: path, detail()) }
     if let known = pathDetails[path] { return append(site, path: nil, detailNumber: Int(known)) }
     guard pathDetails.count < Self.pathLimit, details.count < Self.detailLimit else {
       return append(site, path: path, detail())

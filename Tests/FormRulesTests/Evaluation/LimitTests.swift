@@ -129,6 +129,19 @@ import Testing
     #expect(table.violations("{\(members)}").count == 1_001)
   }
 
+  /// What is said of a name is kept from record to record, unless the name is long.
+  @Test func longNamesAreNotKept() throws {
+    let form = try CompiledForm(
+      SourceText(name: "form.yaml", "formrules: 1\nform: f\nfields: { a: { type: string } }\n"))
+    var validator = RecordValidator(form, options: ValidationOptions())
+    for (length, isKept) in [(255, true), (256, false)] {
+      let record = "{\"" + String(repeating: "x", count: length) + "\":1}"
+      _ = validator.validate(Array(record.utf8).span)
+      #expect((validator.log.keptNumber(at: 0) != nil) == isKept)
+      #expect(validator.log.violation(at: 0).path.utf8.count == length + 1)
+    }
+  }
+
   @Test func longStringsAreGivenToNoPattern() throws {
     var table = try FormTable("fields: { a: { type: string, pattern: '(?s).*', notPattern: y } }")
     table.options.maxBytes = 1 << 20

@@ -55,7 +55,7 @@ struct Pipeline {
   private func runInThreads(
     _ source: inout RecordSource, jobs: Int, _ progress: inout Progress
   ) throws(SystemError) {
-    let monitor = Monitor(State(free: (0..<(2 * jobs + 2)).map { _ in Batch() }))
+    let monitor = Monitor(State(free: (0..<(jobs + 2)).map { _ in Batch() }))
     var threads: [WorkerThread] = []
     var sequence = 0
     var refusal: SystemError?

@@ -28,11 +28,11 @@ enum PlainReader {
   /// Reads over members as long as each is the next of the form, or the one behind it, and passes; tells where
   /// the value of each begins and ends. True when it ends behind a value, false when it ends before a name.
   ///
-  /// The object has bits for its members.
+  /// `isNew` tells whether a member was not there before.
   @inline(__always)
   static func readMembers(
     of record: Span<UInt8>, _ progress: inout ObjectProgress, _ tables: PlainTables, today: Int,
-    note: (_ member: Int, _ start: Int, _ end: Int) -> Void
+    isNew: (_ member: Int) -> Bool, note: (_ member: Int, _ start: Int, _ end: Int) -> Void
   ) -> Bool {
     var (offset, member) = (progress.offset, progress.expected)
     var passed: UInt64 = 0
@@ -59,7 +59,7 @@ enum PlainReader {
         ? textEnd(of: field, in: record, from: start &+ 1, tables, today)
         : wordEnd(of: field, in: record, at: start, tables)
       let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
-      guard progress.seen & bit == 0 else { return false }
+      guard isNew(member) else { return false }
       guard end >= 0 else {
         progress.valueOffset = start
         return false

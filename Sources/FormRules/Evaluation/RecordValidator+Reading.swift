@@ -60,7 +60,7 @@ extension RecordValidator {
     var next = JSONReader.skipWhitespace(record, from: offset &+ 1)
     var progress = ObjectProgress(
       members: fields[field].firstChild, count: fields[field].childCount, offset: next)
-    let readsPlain = context.passesPlain && progress.hasBits
+    let readsPlain = context.passesPlain
     var isBehindValue = false
     if readsPlain, !keepsValues {
       isBehindValue = passMembers(of: record, &progress)
@@ -127,7 +127,10 @@ extension RecordValidator {
   /// it ends behind a value, false when it ends before a name.
   @inline(never)
   private mutating func passMembers(of record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
-    PlainReader.readMembers(of: record, &progress, plain, today: clock.today) { _, _, _ in }
+    let seen = progress.seen
+    return PlainReader.readMembers(
+      of: record, &progress, plain, today: clock.today,
+      isNew: { seen &>> UInt64(truncatingIfNeeded: $0) & 1 == 0 }, note: { _, _, _ in })
   }
 
   /// The same for an object whose values are kept, the first in `frame`.
@@ -135,9 +138,12 @@ extension RecordValidator {
   private mutating func keepMembers(
     of record: Span<UInt8>, _ progress: inout ObjectProgress, in frame: Int
   ) -> Bool {
-    PlainReader.readMembers(of: record, &progress, plain, today: clock.today) { member, start, end in
-      slots[frame &+ member].placePassed(record[start], from: start, to: end)
-    }
+    PlainReader.readMembers(
+      of: record, &progress, plain, today: clock.today,
+      isNew: { !slots[frame &+ $0].isPresent },
+      note: { member, start, end in
+        slots[frame &+ member].placePassed(record[start], from: start, to: end)
+      })
   }
 
   /// Reads a member's value, wherever in the form the member stands.

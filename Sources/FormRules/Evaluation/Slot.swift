@@ -58,17 +58,23 @@ struct Slot {
   private var rawEnd: Int32 = 0
   /// The value that rules see: a text, or a number's notation.
   private(set) var text = Text()
-  /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1.
+  /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1; for an object see
+  /// `unsettled`.
   var number = 0
   /// The first member's or item's slot; -1 for none.
   var firstChild: Int32 = -1
   /// The members declared, or the items found.
   var count: Int32 = 0
-  /// The members to be checked of an object that declares at most 64, one bit for each.
-  var unsettled: UInt64 = 0
   /// The first member that no field declares; -1 for none.
   var firstUnknown: Int32 = -1
   var lastUnknown: Int32 = -1
+
+  /// The members to be checked of an object that declares at most 64, one bit for each. It stands where values
+  /// have their number.
+  var unsettled: UInt64 {
+    get { UInt64(bitPattern: Int64(number)) }
+    set { number = Int(Int64(bitPattern: newValue)) }
+  }
 
   init(field: Int, parent: Int, item: Int = -1) {
     self.field = Int32(truncatingIfNeeded: field)

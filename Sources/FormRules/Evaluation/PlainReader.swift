@@ -185,7 +185,8 @@ enum PlainReader {
     }
     while position < record.count, record[position] != UInt8(ascii: "\"") {
       guard position > record.count &- 8 else { return start &- 1 }
-      state = tables.automatonRows.state(behind: UInt64(record[position]), from: state, rows: rows)
+      let padded = UInt64(record[position]) | ByteLanes.ones &* 0x22 &<< 8
+      state = tables.automatonRows.state(behind: padded, from: state, rows: rows)
       position &+= 1
     }
     let isOfLanguage = language.finals &>> state & 1 == 1

@@ -61,6 +61,22 @@ struct PlainValueTests {
     }
   }
 
+  @Test func aPlainValuePassesWhereverItsRecordEnds() throws {
+    let program = try #require(Self.form).program
+    let today = try #require(CalendarDate(year: 2026, month: 11, day: 30)).packed
+    let values = [
+      "\"O'Neal-Ann\"", "\"anna.lee@example.com\"", "\"Secret7x\"", "\"AB-123456\"", "\"1990-05-14\"", "true",
+      "-3",
+    ]
+    for (member, value) in values.enumerated() {
+      for blanks in 0...12 {
+        let record = Array(value.utf8) + Array(repeating: UInt8(ascii: " "), count: blanks)
+        let end = PlainReader.end(of: 1 + member, in: record.span, at: 0, program.plain, today: today)
+        #expect(end == value.utf8.count, "\(value) before \(blanks) blanks")
+      }
+    }
+  }
+
   @Test(arguments: [
     (#"{"name":"Ann"}"#, []), (#"{"name":"O'Neal-Ann"}"#, []), (#"{"name":"Ann-"}"#, ["separators"]),
     (#"{"password":"Aa1\/*\""}"#, []), (#"{"password":"Aa\""}"#, ["password.require"]),

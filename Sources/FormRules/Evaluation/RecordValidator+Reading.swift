@@ -60,9 +60,8 @@ extension RecordValidator {
     var next = JSONReader.skipWhitespace(record, from: offset &+ 1)
     var progress = ObjectProgress(
       members: fields[field].firstChild, count: fields[field].childCount, offset: next)
-    let readsPlain = context.passesPlain
     var isBehindValue = false
-    if readsPlain, !keepsValues {
+    if context.passesPlain, !keepsValues {
       isBehindValue = passMembers(of: record, &progress)
       next = progress.offset
       // Most objects end here: every member is right, and none is noted.
@@ -79,12 +78,8 @@ extension RecordValidator {
       settle(slot, field, progress, frame)
       return next &+ 1
     }
+    if context.passesPlain, keepsValues { isBehindValue = keepMembers(of: record, &progress, in: frame) }
     while true {
-      if !isBehindValue, readsPlain {
-        isBehindValue =
-          keepsValues
-          ? keepMembers(of: record, &progress, in: frame) : passMembers(of: record, &progress)
-      }
       if progress.valueOffset >= 0 {
         try readMember(
           progress.expected, of: record, at: progress.valueOffset, in: slot, frame, depth: depth, &progress)
@@ -116,7 +111,10 @@ extension RecordValidator {
       if record[next] == UInt8(ascii: "}") { break }
       guard record[next] == UInt8(ascii: ",") else { throw JSONReader.fault(record, at: next) }
       progress.offset = JSONReader.skipWhitespace(record, from: next &+ 1)
-      isBehindValue = false
+      isBehindValue =
+        context.passesPlain
+        && (keepsValues
+          ? keepMembers(of: record, &progress, in: frame) : passMembers(of: record, &progress))
     }
     if hasOpenKeys { keys.closeObject() }
     settle(slot, field, progress, frame)

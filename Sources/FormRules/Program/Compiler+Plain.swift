@@ -93,7 +93,7 @@ extension Compiler {
       return add(tables.alphabets[alphabet].alphabet.plainLanguage, to: &demands)
     case .pattern(let pattern):
       guard let template = tables.patterns[pattern].plainTemplate, template.isWrittenPlainly,
-        demands.template.count == 0
+        demands.takesShape
       else { return false }
       demands.template = PlainField.Template(
         first: Int32(tables.templateWords.count), count: Int32(template.count))
@@ -165,9 +165,9 @@ extension Compiler {
     }
   }
 
-  /// Adds the one language a field may have; false when it has another.
+  /// Adds the one language a field may have; false when it has another, or a template.
   private mutating func add(_ language: PlainLanguage, to demands: inout PlainDemands) -> Bool {
-    guard demands.language.first < 0 else { return false }
+    guard demands.takesShape else { return false }
     demands.limit(to: language.limit)
     let rows = language.automaton.plainRows
     let first = firstRows[rows] ?? tables.automatonRows.count
@@ -211,6 +211,9 @@ private struct PlainDemands {
   var rules: [PlainRule]
 
   init(_ rules: [PlainRule]) { self.rules = rules }
+
+  /// Whether neither a language nor a template says yet what texts look like: reading a text follows one.
+  var takesShape: Bool { language.first < 0 && template.count == 0 }
 
   mutating func limit(to bytes: Int) { maxBytes = min(maxBytes, bytes) }
 

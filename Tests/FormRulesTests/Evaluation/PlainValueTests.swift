@@ -21,12 +21,14 @@ struct PlainValueTests {
         terms: { type: boolean, equals: true }
         count: { type: integer, min: -3, max: 40 }
         tags: { type: array, minItems: 1, maxItems: 2, items: { type: string, normalize: [], alphabet: english } }
+        plate: { type: string, alphabet: english, pattern: '[a-z]{3}' }
+        crate: { type: string, pattern: '[a-z]{3}', alphabet: english }
         address: { type: object, fields: { city: { type: string, required: true, alphabet: english } } }
       """))
 
   /// The violations with and without a look at the bytes, of a validator that keeps values and of one that
   /// does not.
-  private static func violations(of record: [UInt8]) throws -> [[Violation]] {
+  private static func violations(of record: [UInt8], _ form: CompiledForm? = form) throws -> [[Violation]] {
     let form = try #require(form)
     var options = ValidationOptions()
     options.reference = try #require(ReferenceDate(today: "2026-11-30"))
@@ -59,6 +61,43 @@ struct PlainValueTests {
       try claimEqual(found[1], found[0], "the violations")
       try claimEqual(found[2], found[0], "the violations without values")
     }
+  }
+
+  @Test func theRulesOfAFieldHoldTogether() throws {
+    struct Sample: CustomStringConvertible {
+      let field: String
+      let value: String
+      var description: String { "a: { \(field) } with \(value)" }
+    }
+    func generate(_ choices: inout Choices) -> Sample {
+      var type = choices.pick(["string", "email", "password"])
+      var rules: [String]
+      switch type {
+      case "string":
+        let pattern = choices.pick(["[a-z]{3}", "[A-Za-z]{2}\\d", "[^a]{2}"])
+        rules = [
+          "alphabet: english", "pattern: '\(pattern)'", "minLength: 2", "maxLength: 3", "maxBytes: 2",
+          "enum: [abc, Ab1, ab, a]", "equals: abc", "format: hostname",
+        ]
+      case "email": rules = ["maxLength: 8", "minLength: 7", "maxBytes: 9"]
+      default: rules = ["require: [upper, digit]", "minClasses: 2", "minLength: 2", "maxLength: 3"]
+      }
+      for rule in rules where choices.chance(in: 3) { type += ", " + rule }
+      let pieces = ["a", "b", "c", "abc", "Ab1", "B", "1", "-", "é", "@", ".co", "a@b.co"]
+      let text = choices.list(upTo: 4) { $0.pick(pieces) }.joined()
+      return Sample(field: "type: " + type, value: text)
+    }
+    var judged = 0
+    try check(count: 10_000, generate) { sample in
+      let text = "formrules: 1\nform: f\nfields: { a: { \(sample.field) } }"
+      // Rules that no value passes at once are refused.
+      guard let form = try? CompiledForm(SourceText(name: "f.yaml", text)) else { throw Irrelevant() }
+      let found = try Self.violations(of: Array("{\"a\":\"\(sample.value)\"}".utf8), form)
+      try claimEqual(found[1], found[0], "the violations")
+      try claimEqual(found[2], found[0], "the violations without values")
+      judged += 1
+    }
+    #expect(judged > 5_000, "few fields can be compiled")
   }
 
   @Test func aPlainValuePassesWhereverItsRecordEnds() throws {
@@ -99,6 +138,9 @@ struct PlainValueTests {
     (#"{"terms":t"#, ["json.syntax"]), ("{\"name\":\"\u{0}Ann\"}", ["json.syntax"]),
     ("{\"name\":\"Ann\u{0}\"}", ["json.syntax"]), ("{\"email\":\"a@b.co\n\"}", ["json.syntax"]),
     ("{\"password\":\"Aa1\u{1F}\"}", ["json.syntax"]),
+    (#"{"plate":"abcd"}"#, ["pattern"]), (#"{"plate":"abc"}"#, []),
+    (#"{"plate":"ab1"}"#, ["alphabet", "pattern"]),
+    (#"{"crate":"abcd"}"#, ["pattern"]), (#"{"crate":"abc"}"#, []),
   ])
   func aPlainValueIsJudgedByItsRules(record: String, codes: [String]) throws {
     for found in try Self.violations(of: Array(record.utf8)) {

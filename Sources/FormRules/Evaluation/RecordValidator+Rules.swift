@@ -163,16 +163,17 @@ extension RecordValidator {
   }
 
   private mutating func passesAlphabet(_ number: Int, _ check: RuleCheck, of record: Span<UInt8>) -> Bool {
+    var found: [Alphabet.Offender] = []
+    swap(&found, &offenders)
     let fault = program.tables.alphabets[number].alphabet.fault(
-      in: Self.text(slots[check.slot].text, arena, record))
+      in: Self.text(slots[check.slot].text, arena, record), offenders: &found)
+    swap(&found, &offenders)
     switch fault {
     case nil: return true
     case .separator(let index):
       return fails(.separators, check, record, key: .number(index)) { [Parameter("index", .integer(index))] }
-    case .characters(let offenders):
-      if let severity = check.severity {
-        report(offenders, alphabet: number, check, severity, in: record)
-      }
+    case .characters:
+      if let severity = check.severity { reportOffenders(alphabet: number, check, severity, in: record) }
       return false
     }
   }

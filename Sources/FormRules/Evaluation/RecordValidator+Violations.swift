@@ -24,23 +24,22 @@ extension RecordValidator {
     }
   }
 
-  /// Adds the violation of an alphabet by some characters, which are described when that is asked for.
-  mutating func report(
-    _ offenders: [Alphabet.Offender], alphabet: Int, _ check: RuleCheck, _ severity: Violation.Severity,
-    in record: Span<UInt8>
+  /// Adds the violation of an alphabet by the offenders found last, which are described when that is asked for.
+  mutating func reportOffenders(
+    alphabet: Int, _ check: RuleCheck, _ severity: Violation.Severity, in record: Span<UInt8>
   ) {
     guard let place = place(of: .alphabet, check.slot, .rule(check.rule), severity, in: record) else {
       return
     }
-    let offenders = isSensitive(check.slot) ? [] : offenders
-    let detail = ViolationDetail(offenders, alphabet: alphabet, of: context.program)
+    if isSensitive(check.slot) { offenders.removeAll(keepingCapacity: true) }
+    let (offenders, context) = (offenders, context)
     if let value = place.value {
-      log.append(place.site, path: place.path, ViolationDetail(detail.params + echo(value), value: value))
-    } else if offenders.count == 1 {
-      let key = DetailKey.character(offenders[0].scalar, index: offenders[0].index)
-      log.append(place.site, path: place.path, key) { detail.params }
+      let params = ViolationDetail(offenders, alphabet: alphabet, of: context.program).params
+      log.append(place.site, path: place.path, ViolationDetail(params + echo(value), value: value))
     } else {
-      log.append(place.site, path: place.path, detail)
+      log.append(place.site, path: place.path, offenders) {
+        ViolationDetail(offenders, alphabet: alphabet, of: context.program)
+      }
     }
   }
 
@@ -129,22 +128,25 @@ extension RecordValidator {
       report(.jsonDepth, params: [Parameter("max", .integer(context.options.maxDepth))])
     case .duplicateKey(let start, let end):
       let name = JSONString(start: start, end: end, hasEscapes: true, isASCII: false)
-      report(.jsonDuplicateKey, params: [Parameter("key", .string(unescaped(name, in: record)))])
+      report(.jsonDuplicateKey, params: [Parameter("key", .string(Self.unescaped(name, in: record)))])
     }
   }
 
   // MARK: Presence and type
 
   mutating func reportBlank(_ slot: Int, in record: Span<UInt8>) {
-    let (key, found): (DetailKey, String) =
-      switch slots[slot].state {
-      case .null: (.number(1), "null")
-      case .empty: (.number(2), "empty")
-      case .missing, .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable,
-        .value:
-        (.number(0), "missing")
-      }
-    report(.required, slot: slot, key: key, in: record) { [Parameter("found", .string(found))] }
+    let state = slots[slot].state
+    report(.required, slot: slot, key: .number(Int(state.rawValue)), in: record) {
+      let found =
+        switch state {
+        case .null: "null"
+        case .empty: "empty"
+        case .missing, .unread, .resolving, .irrelevant, .nullValue, .defaulted, .wrongType, .unreadable,
+          .value:
+          "missing"
+        }
+      return [Parameter("found", .string(found))]
+    }
   }
 
   mutating func reportWrongType(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
@@ -196,12 +198,20 @@ extension RecordValidator {
 
   mutating func reportUnknown(_ name: JSONString, of object: Int, in record: Span<UInt8>) {
     guard makesRoom(for: .error) else { return }
-    let key = unescaped(name, in: record)
     let table = fields[Int(slots[object].field)].keyTable
     let site = log.site(.unknown, field: 0, .document, .error, context)
-    let program = program
-    log.append(site, detailOf: path(of: object) + "/" + JSONPointer.escape(key)) {
-      ViolationDetail(unknown: key, among: table, of: program)
+    let context = context
+    draft.removeAll(keepingCapacity: true)
+    let path = program.tables.texts[Int(slots[object].field)].path ?? path(of: object)
+    draft.append(bytesOf: path.utf8Span.span)
+    draft.append(UInt8(ascii: "/"))
+    if name.hasEscapes {
+      draft.append(bytesOf: JSONPointer.escape(Self.unescaped(name, in: record)).utf8Span.span)
+    } else {
+      JSONPointer.append(escaped: record.extracting(name.start..<name.end), to: &draft)
+    }
+    log.append(site, detailOf: draft) {
+      ViolationDetail(unknown: Self.unescaped(name, in: record), among: table, of: context.program)
     }
   }
 
@@ -240,7 +250,7 @@ extension RecordValidator {
     return end < range.upperBound ? shown + "…" : shown
   }
 
-  private func unescaped(_ name: JSONString, in record: Span<UInt8>) -> String {
+  private static func unescaped(_ name: JSONString, in record: Span<UInt8>) -> String {
     if !name.hasEscapes { return String(decoding: record.extracting(name.start..<name.end)) }
     var text: [UInt8] = []
     JSONReader.unescape(name, of: record, into: &text)

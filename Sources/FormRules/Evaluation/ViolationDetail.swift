@@ -30,6 +30,14 @@ final class ViolationDetail: Sendable {
     value = nil
   }
 
+  /// The characters outside an alphabet; none for other details.
+  var offenders: [Alphabet.Offender] {
+    switch content {
+    case .offenders(let offenders, _, _): offenders
+    case .known, .unknown: []
+    }
+  }
+
   var params: [Parameter] {
     switch content {
     case .offenders(let offenders, let alphabet, let program):
@@ -84,13 +92,24 @@ enum DetailKey: Equatable {
   case only
   case number(Int)
   case found(JSONKind, isInteger: Bool)
-  case character(UInt32, index: Int)
+  /// Some characters and their places, of which others may have the same hash.
+  case characters(hash: UInt64)
+  /// A path, of which others may have the same hash.
+  case path(hash: UInt64)
   case email(EmailFault.Reason, index: Int)
   case phone(PhoneNumber.Fault.Reason, digits: Int)
   /// A requirement of a password, by its number, and how many characters of its classes there are.
   case requirement(Int, found: Int)
   /// Completed years on a day, packed.
   case age(Int, on: Int)
+
+  /// Whether a submission may choose among any number of such keys.
+  var isChosen: Bool {
+    switch self {
+    case .characters, .path: true
+    case .only, .number, .found, .email, .phone, .requirement, .age: false
+    }
+  }
 
   /// A number that equal keys share and others seldom do.
   var mixed: UInt64 {
@@ -99,7 +118,7 @@ enum DetailKey: Equatable {
       case .only: 0
       case .number(let number): number
       case .found(let kind, let isInteger): isInteger ? 1 : Int(kind.rawValue)
-      case .character(let scalar, let index): Int(scalar) << 32 ^ index
+      case .characters(let hash), .path(let hash): Int(truncatingIfNeeded: hash)
       case .email(_, let index): index
       case .phone(_, let digits): digits
       case .requirement(let number, let found): number << 32 ^ found

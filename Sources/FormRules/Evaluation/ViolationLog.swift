@@ -40,13 +40,14 @@ package struct ViolationLog {
   private var siteNumbers = PlainNumbers<SiteKey>()
   private var traits: [SiteTraits] = []
   private var details: [ViolationDetail] = []
-  /// The paths of kept details that stand elsewhere than their sites, and the other way round.
+  /// The paths of kept details that stand elsewhere than their sites.
   private var detailPaths: [Int32: String] = [:]
-  private var pathDetails: [String: Int32] = [:]
   /// The JSON of the violations with the kept details, behind one another, each with a comma before it.
   private var json: [UInt8] = []
   private var jsonEnds: [Int32] = [0]
   private var detailNumbers = PlainNumbers<DetailOfSite>()
+  /// How many of the details a path or a list of characters tells.
+  private var chosenCount = 0
   /// The texts of the form, found for the first site.
   private var book: MessageBook?
 
@@ -60,8 +61,8 @@ package struct ViolationLog {
   private static let emptyPathLength = 11
   /// The most details that are kept.
   private static let detailLimit = 512
-  /// The most of them that a path tells: its names are those that submissions choose.
-  private static let pathLimit = 128
+  /// The most of them that a path or a list of characters tells: those are what submissions choose.
+  private static let chosenLimit = 256
   /// The longest such path in bytes.
   private static let pathLength = 256
 
@@ -141,30 +142,68 @@ package struct ViolationLog {
     let known = detailNumbers[key]
     if known >= 0 { return append(site, path: path, detailNumber: known) }
     guard details.count < Self.detailLimit else { return append(site, path: path, ViolationDetail(params())) }
-    keep(ViolationDetail(params()), at: sites[site].path ?? "", site)
-    detailNumbers[key] = details.count - 1
+    keep(ViolationDetail(params()), at: sites[site].path ?? "", key)
+    append(site, path: path, detailNumber: details.count - 1)
+  }
+
+  /// Adds a violation by characters outside an alphabet, which tell its detail.
+  mutating func append(
+    _ site: Int, path: String?, _ offenders: [Alphabet.Offender], _ detail: () -> ViolationDetail
+  ) {
+    var hash: UInt64 = 0
+    for offender in offenders {
+      hash = Self.mix(hash, UInt64(offender.scalar) << 32 ^ UInt64(offender.index))
+    }
+    let key = DetailOfSite(site: site, key: .characters(hash: hash))
+    let known = detailNumbers[key]
+    if known >= 0, details[known].offenders == offenders {
+      return append(site, path: path, detailNumber: known)
+    }
+    guard known < 0, hasRoomForChosen else { return append(site, path: path, detail()) }
+    keep(detail(), at: sites[site].path ?? "", key)
     append(site, path: path, detailNumber: details.count - 1)
   }
 
   /// Adds a violation whose path tells its detail, which is made for the first of them.
-  mutating func append(_ site: Int, detailOf path: String, _ detail: () -> ViolationDetail) {
-    guard path.utf8.count <= Self.pathLength else { return append(site, path: path, detail()) }
-    if let known = pathDetails[path] { return append(site, path: nil, detailNumber: Int(known)) }
-    guard pathDetails.count < Self.pathLimit, details.count < Self.detailLimit else {
-      return append(site, path: path, detail())
+  mutating func append(_ site: Int, detailOf path: [UInt8], _ detail: () -> ViolationDetail) {
+    let key = DetailOfSite(site: site, key: .path(hash: Self.hash(path.span)))
+    let known = detailNumbers[key]
+    if known >= 0, let kept = detailPaths[Int32(known)], kept.utf8Span.span.equals(path.span) {
+      return append(site, path: nil, detailNumber: known)
     }
-    keep(detail(), at: path, site)
-    let number = details.count - 1
-    pathDetails[path] = Int32(number)
-    detailPaths[Int32(number)] = path
-    append(site, path: nil, detailNumber: number)
+    let text = String(decoding: path.span)
+    guard known < 0, path.count <= Self.pathLength, hasRoomForChosen else {
+      return append(site, path: text, detail())
+    }
+    keep(detail(), at: text, key)
+    detailPaths[Int32(details.count - 1)] = text
+    append(site, path: nil, detailNumber: details.count - 1)
   }
 
-  private mutating func keep(_ detail: ViolationDetail, at path: String, _ site: Int) {
+  private static func hash(_ text: Span<UInt8>) -> UInt64 {
+    var hash = UInt64(text.count)
+    var offset = 0
+    while offset <= text.count - 8 {
+      hash = mix(hash, text.word(at: offset))
+      offset += 8
+    }
+    return mix(hash, text.lastWord(at: offset))
+  }
+
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+
+  private var hasRoomForChosen: Bool { chosenCount < Self.chosenLimit && details.count < Self.detailLimit }
+
+  private mutating func keep(_ detail: ViolationDetail, at path: String, _ key: DetailOfSite) {
     json.append(UInt8(ascii: ","))
-    ViolationWriter.append(Violation(path: path, site: sites[site], detail: detail), to: &json)
+    ViolationWriter.append(Violation(path: path, site: sites[key.site], detail: detail), to: &json)
     jsonEnds.append(Int32(json.count))
     details.append(detail)
+    detailNumbers[key] = details.count - 1
+    if key.key.isChosen { chosenCount += 1 }
   }
 
   private mutating func append(_ site: Int, path: String?, detailNumber: Int) {

@@ -8,24 +8,29 @@
 package final class Alphabet: Sendable {
   /// A character outside the alphabet.
   package struct Offender: Sendable, Hashable {
-    package var scalar: UInt32
+    package let scalar: UInt32
     /// The place in code points, from 0.
-    package var index: Int
+    package let index: Int
+
     /// The ASCII character it resembles (UTS #39), if any.
-    package var looksLike: String?
+    package var looksLike: String? { Confusables.original(of: scalar).map { String(UnicodeScalar($0)) } }
+
     /// The name of its Unicode script, `Cyrillic`; nil for Common, Inherited and Unknown.
-    package var script: String?
+    package var script: String? {
+      let script = Script(of: scalar)
+      return script.isWritingSystem ? script.name : nil
+    }
   }
 
   /// What is wrong with a text.
   package enum Fault: Sendable, Hashable {
-    /// At most the first 8 characters outside the alphabet.
-    case characters([Offender])
+    /// Characters outside the alphabet.
+    case characters
     /// A separator that does not stand singly between letters; the place in code points, from 0.
     case separator(index: Int)
   }
 
-  /// The most offenders a fault names.
+  /// The most offenders that are named.
   package static let limit = 8
 
   /// The capitalised Unicode script names an alphabet can be made of, plus `english` and `russian`.
@@ -66,19 +71,25 @@ package final class Alphabet: Sendable {
     plain = PlainLetters(letters: letters, separators: self.separators, extra: self.extra)
   }
 
-  /// What is wrong with a text (valid UTF-8), or nil. One pass, no allocation for a good text.
+  /// What is wrong with a text (valid UTF-8), or nil; names at most the first 8 characters outside the
+  /// alphabet. One pass, no allocation for a good text.
   ///
   /// A character outside the alphabet goes before a misplaced separator, whichever stands first.
+  package func fault(in text: Span<UInt8>, offenders: inout [Offender]) -> Fault? {
+    plain.accepts(text) ? nil : firstFault(in: text, offenders: &offenders)
+  }
+
   package func fault(in text: Span<UInt8>) -> Fault? {
-    plain.accepts(text) ? nil : firstFault(in: text)
+    var offenders: [Offender] = []
+    return fault(in: text, offenders: &offenders)
   }
 
   /// The plain texts among the right ones.
   var plainLanguage: PlainLanguage { plain.language }
 
   /// What is wrong with a text, by a look at each code point.
-  func firstFault(in text: Span<UInt8>) -> Fault? {
-    var offenders: [Offender] = []
+  func firstFault(in text: Span<UInt8>, offenders: inout [Offender]) -> Fault? {
+    offenders.removeAll(keepingCapacity: true)
     var misplaced: Int?
     var previous = Place.start
     var lastLetter: UInt32 = 0
@@ -100,14 +111,14 @@ package final class Alphabet: Sendable {
         }
         previous = .separator
       } else if codePoint < 0x80 || previous != .letter || !isMark(codePoint, of: lastLetter) {
-        offenders.append(Offender(codePoint, at: index))
+        offenders.append(Offender(scalar: codePoint, index: index))
         if offenders.count == Alphabet.limit { break }
         previous = .letter
         lastLetter = 0
       }
       index += 1
     }
-    guard offenders.isEmpty else { return .characters(offenders) }
+    guard offenders.isEmpty else { return .characters }
     if previous == .separator, misplaced == nil, text[text.count - 1] != 0x2E {
       misplaced = index - 1
     }
@@ -168,15 +179,5 @@ private struct Member: Sendable {
     case 0x34F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false
     default: GeneralCategory.isNonspacingMark(codePoint) && Script(of: codePoint) == .inherited
     }
-  }
-}
-
-extension Alphabet.Offender {
-  fileprivate init(_ codePoint: UInt32, at index: Int) {
-    let script = Script(of: codePoint)
-    self.init(
-      scalar: codePoint, index: index,
-      looksLike: Confusables.original(of: codePoint).map { String(UnicodeScalar($0)) },
-      script: script.isWritingSystem ? script.name : nil)
   }
 }

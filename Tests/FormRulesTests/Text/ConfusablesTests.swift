@@ -33,7 +33,9 @@ struct ConfusablesTests {
         letters.append(columns[1])
         continue
       }
-      guard case .characters(let offenders) = alphabet.fault(in: [UInt8]("x\(columns[1])y".utf8).span) else {
+      var offenders: [Alphabet.Offender] = []
+      let text = [UInt8]("x\(columns[1])y".utf8)
+      guard alphabet.fault(in: text.span, offenders: &offenders) == .characters else {
         Issue.record("\(line) passes")
         continue
       }

@@ -10,68 +10,83 @@ struct ObjectProgress {
   /// keep their values, whose slots tell.
   var seen: UInt64 = 0
   var passed: UInt64 = 0
+  /// Whether `offset` lies behind a value; else before a name, or where a name is due.
+  var isBehindValue = false
   /// Where the value of the expected member begins, when its name was read and the value did not pass; else
   /// -1.
   var valueOffset = -1
 
   var hasBits: Bool { count <= UInt64.bitWidth }
 
+  /// Whether the object ends where it was read to, and none of the demanded members is missing.
+  func isWhole(in record: Span<UInt8>, with demanded: UInt64) -> Bool {
+    isBehindValue && offset < record.count && record[offset] == UInt8(ascii: "}") && demanded & ~seen == 0
+  }
+
   init(members: Int, count: Int, offset: Int) {
     self.members = members
     self.count = count
     self.offset = offset
+  }
+
+  /// Begins the object that is the record itself.
+  init(root: Program.Field) {
+    self.init(members: root.firstChild, count: root.childCount, offset: 0)
   }
 }
 
 /// Reads plain values that are right, and no others: one look at a value's bytes, and nothing noted of it.
 enum PlainReader {
   /// Reads over members as long as each is the next of the form, or the one behind it, and passes; tells where
-  /// the value of each begins and ends. True when it ends behind a value, false when it ends before a name.
+  /// the value of each begins and ends.
   ///
   /// `isNew` tells whether a member was not there before.
   @inline(__always)
   static func readMembers(
     of record: Span<UInt8>, _ progress: inout ObjectProgress, _ tables: PlainTables, today: Int,
     isNew: (_ member: Int) -> Bool, note: (_ member: Int, _ start: Int, _ end: Int) -> Void
-  ) -> Bool {
+  ) {
+    let (members, count) = (progress.members, progress.count)
     var (offset, member) = (progress.offset, progress.expected)
+    precondition(
+      member >= 0 && members >= 0 && members <= tables.fields.count &- count && offset >= 0,
+      "an object's members lie inside their table")
     var passed: UInt64 = 0
+    progress.isBehindValue = false
     defer {
       progress.offset = offset
       progress.expected = member
       progress.seen |= passed
       progress.passed |= passed
     }
-    while member < progress.count {
-      var start = tables.fields[progress.members &+ member].name.end(in: record, at: offset)
+    while member < count {
+      // SAFETY: as long as `member` is below `count`, the field is one of the table.
+      var start = unsafe tables.fields[unchecked: members &+ member].name.end(in: record, at: offset)
       if start < 0 {
         // Perhaps one member is missing.
-        guard member &+ 1 < progress.count else { return false }
-        start = tables.fields[progress.members &+ member &+ 1].name.end(in: record, at: offset)
-        guard start >= 0 else { return false }
+        guard member &+ 1 < count else { return }
+        start = unsafe tables.fields[unchecked: members &+ member &+ 1].name.end(in: record, at: offset)
+        guard start >= 0 else { return }
         member &+= 1
       }
       start = JSONReader.skipWhitespace(record, from: start)
-      guard start < record.count else { return false }
-      let field = progress.members &+ member
-      let end =
-        record[start] == UInt8(ascii: "\"")
-        ? textEnd(of: field, in: record, from: start &+ 1, tables, today)
-        : wordEnd(of: field, in: record, at: start, tables)
-      let bit = 1 &<< UInt64(truncatingIfNeeded: member) as UInt64
-      guard isNew(member) else { return false }
+      guard start < record.count, isNew(member) else { return }
+      // SAFETY: as above.
+      let end = unsafe end(ofUnchecked: members &+ member, in: record, at: start, tables, today)
       guard end >= 0 else {
         progress.valueOffset = start
-        return false
+        return
       }
-      passed |= bit
+      passed |= 1 &<< UInt64(truncatingIfNeeded: member)
       note(member, start, end)
       member &+= 1
       offset = JSONReader.skipWhitespace(record, from: end)
-      guard offset < record.count, record[offset] == UInt8(ascii: ",") else { return true }
+      guard offset < record.count, record[offset] == UInt8(ascii: ",") else {
+        progress.isBehindValue = true
+        return
+      }
       offset = JSONReader.skipWhitespace(record, from: offset &+ 1)
     }
-    return false
   }
 
   /// The offset behind a plain value that is right for a field; -1 for any other value, and where only the
@@ -79,10 +94,10 @@ enum PlainReader {
   static func end(
     of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, today: Int
   ) -> Int {
-    guard offset < record.count else { return -1 }
-    return record[offset] == UInt8(ascii: "\"")
-      ? textEnd(of: field, in: record, from: offset &+ 1, tables, today)
-      : wordEnd(of: field, in: record, at: offset, tables)
+    guard offset >= 0, offset < record.count else { return -1 }
+    precondition(field >= 0 && field < tables.fields.count, "a field lies inside its table")
+    // SAFETY: as was checked.
+    return unsafe end(ofUnchecked: field, in: record, at: offset, tables, today)
   }
 
   /// Whether an object or array without a wrong member or item is right.
@@ -90,39 +105,56 @@ enum PlainReader {
     tables.fields[field].form == .container && accepts(field, Span(), count, tables)
   }
 
+  /// The same for a field that is known to be one of the table. Fields are large, and read in place.
+  @inline(__always)
+  @unsafe private static func end(
+    ofUnchecked field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, _ today: Int
+  ) -> Int {
+    // SAFETY: the caller vouches for the field.
+    switch record[offset] {
+    case UInt8(ascii: "\""): unsafe textEnd(ofUnchecked: field, in: record, from: offset &+ 1, tables, today)
+    case UInt8(ascii: "t"):
+      unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 4, 0x6575_7274, 1, tables)
+    case UInt8(ascii: "f"):
+      unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 5, 0x6573_6C61, 0, tables)
+    default: numberEnd(of: field, in: record, at: offset, tables)
+    }
+  }
+
   // MARK: Texts
 
   @inline(__always)
-  private static func textEnd(
-    of field: Int, in record: Span<UInt8>, from start: Int, _ tables: PlainTables, _ today: Int
+  @unsafe private static func textEnd(
+    ofUnchecked field: Int, in record: Span<UInt8>, from start: Int, _ tables: PlainTables, _ today: Int
   ) -> Int {
+    // SAFETY: the caller vouches for the field.
+    let fields = tables.fields
     let quote: Int
     var number = 0
-    switch tables.fields[field].form {
-    case .text:
-      if tables.fields[field].language.first >= 0 {
-        quote = end(of: tables.fields[field].language, in: record, from: start, tables)
-      } else if tables.fields[field].template.count > 0 {
-        quote = end(of: tables.fields[field].template, in: record, from: start, tables)
-      } else {
-        quote = JSONReader.plainStringEnd(record, from: start)
-      }
+    switch unsafe fields[unchecked: field].form {
+    case .letters:
+      let end = lettersEnd(in: record, from: start)
+      quote =
+        unsafe end >= 0
+        ? end : otherEnd(of: fields[unchecked: field].language, in: record, from: start, tables)
+    case .language: quote = unsafe end(of: fields[unchecked: field].language, in: record, from: start, tables)
+    case .template: quote = unsafe end(of: fields[unchecked: field].template, in: record, from: start, tables)
+    case .text: quote = JSONReader.plainStringEnd(record, from: start)
     case .date:
       quote = start &+ 10
       guard quote < record.count, record[quote] == UInt8(ascii: "\""),
         let date = CalendarDate(iso: record, at: start)
       else { return -1 }
       number = date.packed
+      guard unsafe fields[unchecked: field].allows(number: number, today: today) else { return -1 }
     case .phone:
       quote = JSONReader.plainStringEnd(record, from: start)
       guard let national = national(record, start, quote) else { return -1 }
       number = national
     case .none, .number, .flag, .container: return -1
     }
-    guard tables.fields[field].allows(bytes: quote &- start),
-      tables.fields[field].allows(number: number, today: today)
-    else { return -1 }
-    guard tables.fields[field].hasRules else { return quote &+ 1 }
+    guard unsafe fields[unchecked: field].allows(bytes: quote &- start) else { return -1 }
+    guard unsafe fields[unchecked: field].hasRules else { return quote &+ 1 }
     return follows(field, record.extracting(start..<quote), number, tables, today) ? quote &+ 1 : -1
   }
 
@@ -142,19 +174,64 @@ enum PlainReader {
     of template: PlainField.Template, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
   ) -> Int {
     let quote = start &+ Int(template.count)
-    guard quote < record.count, record[quote] == UInt8(ascii: "\"") else { return start &- 1 }
+    // The last word goes on behind the quote, where any ASCII will do.
+    guard quote <= record.count &- 8 else { return lastEnd(of: template, in: record, from: start, tables) }
+    guard record[quote] == UInt8(ascii: "\"") else { return start &- 1 }
     var word = Int(template.first)
     var offset = start
     while offset < quote {
-      // The last word goes on behind the quote, where any ASCII will do; near the record's end it is cut off.
-      let bytes =
-        offset <= record.count &- 8
-        ? record.word(at: offset) : record.extracting(start..<quote).lastWord(at: offset &- start)
-      guard tables.templateWords[word].matches(bytes) else { return start &- 1 }
+      guard tables.templateWords[word].matches(record.word(at: offset)) else { return start &- 1 }
       word &+= 1
       offset &+= 8
     }
     return quote
+  }
+
+  /// The same near the record's end, where the last word is cut off.
+  @inline(never)
+  private static func lastEnd(
+    of template: PlainField.Template, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
+  ) -> Int {
+    let quote = start &+ Int(template.count)
+    guard quote < record.count, record[quote] == UInt8(ascii: "\"") else { return start &- 1 }
+    let text = record.extracting(start..<quote)
+    for word in 0..<(text.count &+ 7) / 8 {
+      let offset = word &* 8
+      let bytes = offset <= text.count &- 8 ? text.word(at: offset) : text.lastWord(at: offset)
+      guard tables.templateWords[Int(template.first) &+ word].matches(bytes) else { return start &- 1 }
+    }
+    return quote
+  }
+
+  /// The offset of the quote that ends a string of ASCII letters; -1 for any other, and where too few bytes are
+  /// left behind it.
+  @inline(__always)
+  private static func lettersEnd(in record: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position <= record.count &- 8 {
+      let word = record.word(at: position)
+      let quotes = ByteLanes.quotes(orNonASCII: word)
+      guard quotes != 0 else {
+        guard ByteLanes.areLetters(word) else { return -1 }
+        position &+= 8
+        continue
+      }
+      let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & 0x38)
+      let before = (1 &<< bits) &- 1 as UInt64
+      position &+= Int(truncatingIfNeeded: bits &>> 3)
+      guard ByteLanes.areLetters(word & before | ByteLanes.ones &* 0x61 & ~before),
+        record[position] == UInt8(ascii: "\"")
+      else { return -1 }
+      return position
+    }
+    return -1
+  }
+
+  @inline(never)
+  private static func otherEnd(
+    of language: PlainField.Language, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
+  ) -> Int {
+    end(of: language, in: record, from: start, tables)
   }
 
   /// The offset of the quote that ends a string of plain ASCII which is of a language; else an offset before
@@ -163,30 +240,28 @@ enum PlainReader {
   private static func end(
     of language: PlainField.Language, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
   ) -> Int {
-    let rows = Int(language.first)
+    let automaton = tables.automatonRows.automaton(at: Int(language.first))
     var state = UInt64(language.start)
     var position = start
     while position <= record.count &- 8 {
       let word = record.word(at: position)
-      // What else ends a plain string leads the automaton to its dead end.
-      let quotes = ByteLanes.equal(word, to: UInt8(ascii: "\""))
+      // What else ends a plain string leads the automaton to its dead end, and need not be told from a quote.
+      let quotes = ByteLanes.quotes(orNonASCII: word)
       guard quotes != 0 else {
-        state = tables.automatonRows.state(behind: word, from: state, rows: rows)
+        state = automaton.state(behind: word, from: state)
         position &+= 8
         continue
       }
       // The bytes before the quote, and more quotes, which change no state.
       let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & 0x38)
       let before = (1 &<< bits) &- 1 as UInt64
-      let padded = word & before | ByteLanes.ones &* 0x22 & ~before
-      state = tables.automatonRows.state(behind: padded, from: state, rows: rows)
+      state = automaton.state(behind: word & before | ByteLanes.ones &* 0x22 & ~before, from: state)
       position &+= Int(truncatingIfNeeded: bits &>> 3)
       break
     }
     while position < record.count, record[position] != UInt8(ascii: "\"") {
       guard position > record.count &- 8 else { return start &- 1 }
-      let padded = UInt64(record[position]) | ByteLanes.ones &* 0x22 &<< 8
-      state = tables.automatonRows.state(behind: padded, from: state, rows: rows)
+      state = automaton.state(behind: UInt64(record[position]) | ByteLanes.ones &* 0x22 &<< 8, from: state)
       position &+= 1
     }
     let isOfLanguage = language.finals &>> state & 1 == 1
@@ -195,35 +270,26 @@ enum PlainReader {
 
   // MARK: Booleans and numbers
 
-  /// Reads a value that is no string.
-  @inline(never)
-  private static func wordEnd(
-    of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables
-  ) -> Int {
-    switch record[offset] {
-    case UInt8(ascii: "t"): flagEnd(of: field, in: record, before: offset &+ 4, 0x6575_7274, 1, tables)
-    case UInt8(ascii: "f"): flagEnd(of: field, in: record, before: offset &+ 5, 0x6573_6C61, 0, tables)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      numberEnd(of: field, in: record, at: offset, tables)
-    default: -1
-    }
-  }
-
   /// Reads a boolean by its last four letters, `true` or `alse`.
   @inline(__always)
-  private static func flagEnd(
-    of field: Int, in record: Span<UInt8>, before end: Int, _ letters: UInt64, _ value: Int,
+  @unsafe private static func flagEnd(
+    ofUnchecked field: Int, in record: Span<UInt8>, before end: Int, _ letters: UInt64, _ value: Int,
     _ tables: PlainTables
   ) -> Int {
-    guard tables.fields[field].form == .flag, end <= record.count, record.half(at: end &- 4) == letters
+    // SAFETY: the caller vouches for the field.
+    guard unsafe tables.fields[unchecked: field].form == .flag, end <= record.count,
+      record.half(at: end &- 4) == letters
     else { return -1 }
     return accepts(field, Span(), value, tables) ? end : -1
   }
 
+  @inline(never)
   private static func numberEnd(
     of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables
   ) -> Int {
-    guard tables.fields[field].form == .number else { return -1 }
+    guard tables.fields[field].form == .number,
+      record[offset] &- 0x30 <= 9 || record[offset] == UInt8(ascii: "-")
+    else { return -1 }
     var end = offset &+ 1
     while end < record.count, record[end] &- 0x30 <= 9 { end &+= 1 }
     // What has a fraction or an exponent is for the rules to say.

@@ -11,7 +11,11 @@ final class RecordContext: Sendable {
   let clockRuns: Bool
   /// Whether plain values pass by their plain rules, which know no limit on patterns.
   let passesPlain: Bool
+  /// Whether whole records do, none of whose values is kept.
+  let passesRecords: Bool
   let hasPresence: Bool
+  /// The longest record that is read.
+  let maxBytes: Int
   /// Whether rules or what comes after them may ask for any value.
   let keepsValues: Bool
   /// The slots of the root's members before anything is read.
@@ -26,9 +30,11 @@ final class RecordContext: Sendable {
     coercesFormValues = program.tables.coercesFormValues || options.coercesFormValues
     step = options.step.flatMap { program.tables.stepIDs.firstIndex(of: $0) } ?? -1
     hasPresence = !program.tables.presence.isEmpty
+    maxBytes = min(options.maxBytes, Slot.maximumBytes)
     clockRuns = Clock.runs(for: program.tables, options.reference)
     passesPlain = options.maxPatternBytes >= PlainTemplate.limit
     self.keepsValues = keepsValues || program.tables.readsOtherValues || step >= 0
+    passesRecords = passesPlain && !self.keepsValues && options.maxDepth > 0
     let root = program.tables.fields[0]
     rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
   }

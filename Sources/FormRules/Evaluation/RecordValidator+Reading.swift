@@ -1,14 +1,30 @@
 /// From bytes to slots: one pass over the record.
 extension RecordValidator {
-  /// Reads the record into slots and returns what it is.
-  mutating func read(_ record: Span<UInt8>) throws(JSONFault) -> JSONKind {
+  /// Whether a record is an object whose members are all there and pass by a look at their bytes, so that
+  /// nothing is noted of it; else how far that holds.
+  mutating func passes(_ record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
+    guard context.passesRecords else { return false }
+    let start = JSONReader.skipWhitespace(record, from: JSONReader.skipByteOrderMark(record))
+    guard start < record.count, record[start] == UInt8(ascii: "{") else { return false }
+    progress.offset = JSONReader.skipWhitespace(record, from: start &+ 1)
+    passMembers(of: record, &progress)
+    return progress.isWhole(in: record, with: plain.fields[0].demandedMembers)
+      && JSONReader.skipWhitespace(record, from: progress.offset &+ 1) == record.count
+  }
+
+  /// Reads the record into slots and returns what it is. Of an object a part may have been read.
+  mutating func read(
+    _ record: Span<UInt8>, from progress: inout ObjectProgress
+  ) throws(JSONFault) -> JSONKind {
     keys.reset()
     var offset = JSONReader.skipWhitespace(record, from: JSONReader.skipByteOrderMark(record))
     let kind = try JSONReader.kind(record, at: offset)
     slots.append(Slot(field: 0, parent: -1))
     if kind == .object {
+      guard context.options.maxDepth > 0 else { throw JSONFault(.depth, at: offset) }
       slots[0].place(.object, from: offset, to: record.count)
-      offset = try readObject(record, at: offset, into: 0, depth: 1)
+      if progress.offset == 0 { progress.offset = JSONReader.skipWhitespace(record, from: offset &+ 1) }
+      offset = try readMembers(of: record, &progress, into: 0, depth: 1)
     } else {
       offset = try JSONReader.skipValue(
         record, at: offset, depth: 0, maxDepth: context.options.maxDepth, keys: &keys)
@@ -57,34 +73,39 @@ extension RecordValidator {
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
     let field = Int(slots[slot].field)
-    var next = JSONReader.skipWhitespace(record, from: offset &+ 1)
     var progress = ObjectProgress(
-      members: fields[field].firstChild, count: fields[field].childCount, offset: next)
-    var isBehindValue = false
+      members: fields[field].firstChild, count: fields[field].childCount,
+      offset: JSONReader.skipWhitespace(record, from: offset &+ 1))
     if context.passesPlain, !keepsValues {
-      isBehindValue = passMembers(of: record, &progress)
-      next = progress.offset
+      passMembers(of: record, &progress)
       // Most objects end here: every member is right, and none is noted.
-      if isBehindValue, next < record.count, record[next] == UInt8(ascii: "}"),
-        plain.fields[field].demandedMembers & ~progress.seen == 0
-      {
-        slots[slot].isPassed = slot == 0 || PlainReader.accepts(container: field, count: 0, plain)
-        return next &+ 1
+      if progress.isWhole(in: record, with: plain.fields[field].demandedMembers) {
+        slots[slot].isPassed = PlainReader.accepts(container: field, count: 0, plain)
+        return progress.offset &+ 1
       }
     }
+    return try readMembers(of: record, &progress, into: slot, depth: depth)
+  }
+
+  /// Reads the members of an object from where they were read to.
+  private mutating func readMembers(
+    of record: Span<UInt8>, _ progress: inout ObjectProgress, into slot: Int, depth: Int
+  ) throws(JSONFault) -> Int {
+    let field = Int(slots[slot].field)
+    var next = progress.offset
     let frame = layOutMembers(of: slot, field)
     var hasOpenKeys = false
     if next < record.count, record[next] == UInt8(ascii: "}"), progress.seen == 0 {
       settle(slot, field, progress, frame)
       return next &+ 1
     }
-    if context.passesPlain, keepsValues { isBehindValue = keepMembers(of: record, &progress, in: frame) }
+    if context.passesPlain, keepsValues { keepMembers(of: record, &progress, in: frame) }
     while true {
       if progress.valueOffset >= 0 {
         try readMember(
           progress.expected, of: record, at: progress.valueOffset, in: slot, frame, depth: depth, &progress)
         progress.valueOffset = -1
-      } else if !isBehindValue {
+      } else if !progress.isBehindValue {
         guard progress.offset < record.count, record[progress.offset] == UInt8(ascii: "\"") else {
           throw JSONReader.fault(record, at: progress.offset)
         }
@@ -111,22 +132,24 @@ extension RecordValidator {
       if record[next] == UInt8(ascii: "}") { break }
       guard record[next] == UInt8(ascii: ",") else { throw JSONReader.fault(record, at: next) }
       progress.offset = JSONReader.skipWhitespace(record, from: next &+ 1)
-      isBehindValue =
-        context.passesPlain
-        && (keepsValues
-          ? keepMembers(of: record, &progress, in: frame) : passMembers(of: record, &progress))
+      progress.isBehindValue = false
+      if !context.passesPlain { continue }
+      if keepsValues {
+        keepMembers(of: record, &progress, in: frame)
+      } else {
+        passMembers(of: record, &progress)
+      }
     }
     if hasOpenKeys { keys.closeObject() }
     settle(slot, field, progress, frame)
     return next &+ 1
   }
 
-  /// Reads over members as long as each is the next of the form and passes by a look at its bytes. True when
-  /// it ends behind a value, false when it ends before a name.
+  /// Reads over members as long as each is the next of the form and passes by a look at its bytes.
   @inline(never)
-  private mutating func passMembers(of record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
+  private mutating func passMembers(of record: Span<UInt8>, _ progress: inout ObjectProgress) {
     let seen = progress.seen
-    return PlainReader.readMembers(
+    PlainReader.readMembers(
       of: record, &progress, plain, today: clock.today,
       isNew: { seen &>> UInt64(truncatingIfNeeded: $0) & 1 == 0 }, note: { _, _, _ in })
   }
@@ -135,7 +158,7 @@ extension RecordValidator {
   @inline(never)
   private mutating func keepMembers(
     of record: Span<UInt8>, _ progress: inout ObjectProgress, in frame: Int
-  ) -> Bool {
+  ) {
     PlainReader.readMembers(
       of: record, &progress, plain, today: clock.today,
       isNew: { !slots[frame &+ $0].isPresent },

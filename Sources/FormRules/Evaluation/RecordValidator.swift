@@ -19,6 +19,8 @@ package struct RecordValidator: ~Copyable {
   var arena: [UInt8] = []
   /// A text being made, before it goes into the arena.
   var draft: [UInt8] = []
+  /// The characters of the text in hand that are outside its alphabet.
+  var offenders: [Alphabet.Offender] = []
   var keys = JSONKeySet()
   let patternScratch = PatternScratch()
   var overlayIsActive: [Bool] = []
@@ -56,22 +58,23 @@ package struct RecordValidator: ~Copyable {
 
   /// Validates a record and keeps its violations; true when none is an error.
   package mutating func validate(_ record: Span<UInt8>) -> Bool {
-    slots.removeAll()
-    if !unknowns.isEmpty { unknowns.removeAll(keepingCapacity: true) }
-    if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
-    if hasViolations { log.removeAll() }
-    hasViolations = false
-    hasDocumentFault = false
-    hasError = false
-    isFull = false
-    let maxBytes = min(context.options.maxBytes, Slot.maximumBytes)
-    guard record.count <= maxBytes else {
-      report(.jsonSize, params: [Parameter("max", .integer(maxBytes))])
+    if hasViolations { forgetViolations() }
+    guard record.count <= context.maxBytes else {
+      forgetValues()
+      report(.jsonSize, params: [Parameter("max", .integer(context.maxBytes))])
       return false
     }
     if context.clockRuns { clock.tick(context.options.reference, program: program) }
+    var progress = ObjectProgress(root: fields[0])
+    if passes(record, &progress) { return true }
+    return validate(record, from: &progress)
+  }
+
+  /// Validates a record of which a part may have been read.
+  private mutating func validate(_ record: Span<UInt8>, from progress: inout ObjectProgress) -> Bool {
+    forgetValues()
     do throws(JSONFault) {
-      let kind = try read(record)
+      let kind = try read(record, from: &progress)
       guard kind == .object else {
         report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
         return false
@@ -95,11 +98,25 @@ package struct RecordValidator: ~Copyable {
   mutating func keepValues(of record: Span<UInt8>) {
     guard !keepsValues else { return }
     keepsValues = true
-    slots.removeAll()
-    unknowns.removeAll(keepingCapacity: true)
+    forgetValues()
+    var progress = ObjectProgress(root: fields[0])
     // What cannot be read to its end keeps what was read before.
-    do throws(JSONFault) { _ = try read(record) } catch {}
+    do throws(JSONFault) { _ = try read(record, from: &progress) } catch {}
     keepsValues = false
+  }
+
+  private mutating func forgetValues() {
+    slots.removeAll()
+    if !unknowns.isEmpty { unknowns.removeAll(keepingCapacity: true) }
+    if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
+  }
+
+  private mutating func forgetViolations() {
+    log.removeAll()
+    hasViolations = false
+    hasDocumentFault = false
+    hasError = false
+    isFull = false
   }
 
   /// A value's text as rules see it: a part of the record or of the arena. A function of its parts, because

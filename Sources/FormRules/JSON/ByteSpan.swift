@@ -31,6 +31,17 @@ extension Span where Element == UInt8 {
       | UInt64(self[count &- 1]) &<< UInt64((rest &- 1) &* 8)
   }
 
+  /// Whether the bytes are those of another text.
+  package func equals(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset <= count &- 8 {
+      guard word(at: offset) == other.word(at: offset) else { return false }
+      offset &+= 8
+    }
+    return lastWord(at: offset) == other.lastWord(at: offset)
+  }
+
   /// Whether a test holds for all bytes, taken eight at a time; the last word has zeros behind the last byte.
   @inline(__always)
   package func allWords(satisfy test: (UInt64) -> Bool) -> Bool {
@@ -134,6 +145,12 @@ enum ByteLanes {
     return (difference &- ones) & ~difference & highs
   }
 
+  /// Bit 7 of each quote, and of most bytes outside ASCII; only the lowest set bit is exact.
+  @inline(__always)
+  static func quotes(orNonASCII word: UInt64) -> UInt64 {
+    ((word ^ ones &* 0x22) &- ones) & highs
+  }
+
   /// Bit 7 of each byte below `limit`, which is at most 0x80; only the lowest set bit is exact.
   @inline(__always)
   static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
@@ -152,6 +169,15 @@ enum ByteLanes {
     let reaches = word &+ ones &* UInt64(0x80 &- range.lowerBound)
     let passes = word &+ ones &* UInt64(0x7F &- range.upperBound)
     return reaches & ~passes & highs
+  }
+
+  /// Whether all bytes are ASCII letters.
+  @inline(__always)
+  static func areLetters(_ word: UInt64) -> Bool {
+    let small = word | ones &* 0x20
+    let reaches = small &+ ones &* (0x80 - 0x61)
+    let passes = small &+ ones &* (0x7F - 0x7A)
+    return reaches & ~passes & ~word & highs == highs
   }
 
   /// The number of bytes of a word that are 1, the others being 0.

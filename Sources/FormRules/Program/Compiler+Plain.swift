@@ -30,7 +30,7 @@ extension Compiler {
     let start = tables.plainRules.count
     tables.plainRules += demands.rules
     return PlainField(
-      name, form: form, bytes: demands.minBytes...demands.maxBytes,
+      name, form: form == .text ? demands.shape : form, bytes: demands.minBytes...demands.maxBytes,
       numbers: demands.least...demands.greatest, lag: demands.lag, language: demands.language,
       template: demands.template,
       rules: start..<tables.plainRules.count)
@@ -177,6 +177,7 @@ extension Compiler {
     }
     demands.language = PlainField.Language(
       first: Int32(first), start: UInt8(language.start.shift),
+      takesLetters: language.takesLetters,
       finals: language.finals.reduce(0) { $0 | 1 << $1.shift })
     return true
   }
@@ -213,7 +214,12 @@ private struct PlainDemands {
   init(_ rules: [PlainRule]) { self.rules = rules }
 
   /// Whether neither a language nor a template says yet what texts look like: reading a text follows one.
-  var takesShape: Bool { language.first < 0 && template.count == 0 }
+  var takesShape: Bool { shape == .text }
+
+  var shape: PlainField.Form {
+    if language.first >= 0 { return language.takesLetters ? .letters : .language }
+    return template.count > 0 ? .template : .text
+  }
 
   mutating func limit(to bytes: Int) { maxBytes = min(maxBytes, bytes) }
 

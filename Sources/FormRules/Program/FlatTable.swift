@@ -30,16 +30,40 @@
       yield unsafe base[index]
     }
   }
+
+  /// An element whose index is known to lie inside the table.
+  @inline(__always)
+  @unsafe package subscript(unchecked index: Int) -> Element {
+    // SAFETY: the caller vouches for the index, and the storage is constant while its owner lives.
+    _read { yield unsafe base[index] }
+  }
 }
 
 extension FlatTable<UInt64> {
-  /// The state in which eight bytes leave an automaton, from the lowest to the highest. Its 256 rows begin at
-  /// `first`; see `ShiftAutomaton`.
+  /// The automaton whose 256 rows begin at an index.
   @inline(__always)
-  func state(behind word: UInt64, from start: UInt64, rows first: Int) -> UInt64 {
+  func automaton(at first: Int) -> FlatAutomaton {
     precondition(first >= 0 && first <= count &- 256, "an automaton's rows lie inside their table")
-    // SAFETY: every byte has its row, as was checked.
-    let rows = unsafe base + first
+    // SAFETY: the rows lie inside the table, as was checked.
+    return unsafe FlatAutomaton(rows: base + first)
+  }
+}
+
+/// The rows of a `ShiftAutomaton` in a table, which its owner keeps.
+@safe struct FlatAutomaton {
+  fileprivate let rows: UnsafeMutablePointer<UInt64>
+
+  /// The state behind a byte.
+  @inline(__always)
+  func state(behind byte: UInt8, from start: UInt64) -> UInt64 {
+    // SAFETY: every byte has its row.
+    unsafe rows[Int(byte)] &>> start
+  }
+
+  /// The state in which eight bytes leave the automaton, from the lowest to the highest.
+  @inline(__always)
+  func state(behind word: UInt64, from start: UInt64) -> UInt64 {
+    // SAFETY: every byte has its row.
     var state = unsafe rows[Int(word & 0xFF)] &>> start
     unsafe state = rows[Int(word &>> 8 & 0xFF)] &>> state
     unsafe state = rows[Int(word &>> 16 & 0xFF)] &>> state

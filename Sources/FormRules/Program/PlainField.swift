@@ -5,7 +5,10 @@ struct PlainField: Sendable {
   enum Form: UInt8, Sendable {
     /// Only the field's rules can tell.
     case none
-    case text, date, phone, number, flag
+    /// Any text, one of the field's language, one of a language that texts of letters alone are of, and one
+    /// that fits the field's template.
+    case text, language, letters, template
+    case date, phone, number, flag
     /// An object or array, of which the members or items that are not right are counted.
     case container
   }
@@ -15,6 +18,8 @@ struct PlainField: Sendable {
     /// -1 for no language.
     var first: Int32 = -1
     var start: UInt8 = 0
+    /// Whether texts of ASCII letters alone are of the language.
+    var takesLetters = false
     /// The bit of each final state's shift.
     var finals: UInt64 = 0
   }

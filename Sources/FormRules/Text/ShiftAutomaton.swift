@@ -76,4 +76,14 @@ struct PlainLanguage: Sendable {
     self.finals = finals
     self.limit = limit
   }
+
+  /// Whether every text of one ASCII letter or more is of the language, but for its limit: each of them leads
+  /// from the start to the same final state, and from there to itself.
+  var takesLetters: Bool {
+    let next = automaton.state(behind: [0x61].span, from: start)
+    return finals.contains(next)
+      && [0x41...0x5A, 0x61...0x7A].joined().allSatisfy { letter in
+        [start, next].allSatisfy { automaton.state(behind: [letter].span, from: $0) == next }
+      }
+  }
 }

@@ -173,7 +173,9 @@ struct ArchitectureTests {
     }
     while start > 0, lines[start - 1].firstMatch(of: /^ {0,2}(\/\/|@)/) != nil { start -= 1 }
     var end = index + 1
-    while end < lines.count, !isOuter(lines[end]) { end += 1 }
+    while end < lines.count, !isOuter(lines[end]) || lines[end].firstMatch(of: /^ {0,2}\)/) != nil {
+      end += 1
+    }
     return start..<end
   }
 

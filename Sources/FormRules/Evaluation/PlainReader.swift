@@ -111,13 +111,15 @@ enum PlainReader {
     ofUnchecked field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, _ today: Int
   ) -> Int {
     // SAFETY: the caller vouches for the field.
+    if record[offset] == UInt8(ascii: "\"") {
+      return unsafe textEnd(ofUnchecked: field, in: record, from: offset &+ 1, tables, today)
+    }
     switch record[offset] {
-    case UInt8(ascii: "\""): unsafe textEnd(ofUnchecked: field, in: record, from: offset &+ 1, tables, today)
     case UInt8(ascii: "t"):
-      unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 4, 0x6575_7274, 1, tables)
+      return unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 4, 0x6575_7274, 1, tables)
     case UInt8(ascii: "f"):
-      unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 5, 0x6573_6C61, 0, tables)
-    default: numberEnd(of: field, in: record, at: offset, tables)
+      return unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 5, 0x6573_6C61, 0, tables)
+    default: return numberEnd(of: field, in: record, at: offset, tables)
     }
   }
 
@@ -177,10 +179,11 @@ enum PlainReader {
     // The last word goes on behind the quote, where any ASCII will do.
     guard quote <= record.count &- 8 else { return lastEnd(of: template, in: record, from: start, tables) }
     guard record[quote] == UInt8(ascii: "\"") else { return start &- 1 }
+    let words = tables.templateWords
     var word = Int(template.first)
     var offset = start
     while offset < quote {
-      guard tables.templateWords[word].matches(record.word(at: offset)) else { return start &- 1 }
+      guard words[word].matches(record.word(at: offset)) else { return start &- 1 }
       word &+= 1
       offset &+= 8
     }

@@ -150,7 +150,7 @@ extension RecordValidator {
 
   // MARK: Text
 
-  func length(of slot: Int, _ unit: LengthUnit, in record: Span<UInt8>) -> Int {
+  mutating func length(of slot: Int, _ unit: LengthUnit, in record: Span<UInt8>) -> Int {
     // A text of the record itself has no escapes; ASCII has one byte for each character but CR LF graphemes,
     // which JSON cannot hold unescaped.
     if slots[slot].isASCII, !slots[slot].inArena { return slots[slot].valueEnd - slots[slot].valueStart }

@@ -167,7 +167,7 @@ extension RecordValidator {
 
   /// The characters the value may not hold: lone surrogates anywhere, controls and unassigned ones in a
   /// `string`.
-  func characterFaults(
+  mutating func characterFaults(
     in slot: Int, _ field: Int, of record: Span<UInt8>
   ) -> [CharacterCheck.Offender] {
     let text = Self.text(slots[slot].text, arena, record)
@@ -175,7 +175,7 @@ extension RecordValidator {
     return CharacterCheck.offenders(in: text, multiline: fields[field].flags.contains(.multiline))
   }
 
-  private func hasSurrogates(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
+  private mutating func hasSurrogates(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
     slots[slot].hasEscapes && !characterFaults(in: slot, field, of: record).isEmpty
   }
 

@@ -39,6 +39,7 @@ package struct CalendarDate: Sendable, Hashable, Comparable {
   }
 
   /// Reads `yyyy-MM-dd` at a place of a text that may go on behind it.
+  @inline(__always)
   init?(iso text: Span<UInt8>, at start: Int) {
     guard start >= 0, start <= text.count - 10 else { return nil }
     // Two words cover the ten bytes: `yyyy-MM-` and `yy-MM-dd`.

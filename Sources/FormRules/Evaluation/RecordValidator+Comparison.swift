@@ -3,7 +3,7 @@ extension RecordValidator {
   // MARK: Equality
 
   /// Whether a value equals one of a set of literals.
-  func contains(_ set: Int, valueOf slot: Int, in record: Span<UInt8>) -> Bool {
+  mutating func contains(_ set: Int, valueOf slot: Int, in record: Span<UInt8>) -> Bool {
     switch fields[Int(slots[slot].field)].type {
     case .boolean:
       return program.tables.literalSets[set].booleans.contains(slots[slot].number == 1)
@@ -92,9 +92,10 @@ extension RecordValidator {
       case .exclusiveMax: (order < 0, .exclusiveMax, "max")
       }
     if passed || check.severity == nil { return passed }
+    let isConstant = program.tables.operands[operand].isConstant
+    if isConstant, repeats(code, check, key: .only, in: record) { return false }
     let value = operandParameter(operand, for: check.slot, in: record)
-    let key: DetailKey? = program.tables.operands[operand].isConstant ? .only : nil
-    return fails(code, check, record, key: key) { [Parameter(name, value)] }
+    return fails(code, check, record, key: isConstant ? .only : nil) { [Parameter(name, value)] }
   }
 
   /// Negative, zero or positive as a value lies before, at or behind an operand; nil when the rule is to be
@@ -102,6 +103,11 @@ extension RecordValidator {
   private mutating func compare(_ slot: Int, operand: Int, in record: Span<UInt8>) -> Int? {
     switch fields[Int(slots[slot].field)].type {
     case .integer, .number:
+      if slots[slot].isInteger, case .literal(let literal) = program.tables.operands[operand].source,
+        let right = program.tables.literals[literal].integer
+      {
+        return slots[slot].number < right ? -1 : slots[slot].number == right ? 0 : 1
+      }
       guard let left = decimal(of: slot, in: record),
         let right = decimal(ofOperand: operand, for: slot, in: record)
       else { return nil }
@@ -129,7 +135,7 @@ extension RecordValidator {
     }
   }
 
-  func decimal(of slot: Int, in record: Span<UInt8>) -> DecimalNumber? {
+  mutating func decimal(of slot: Int, in record: Span<UInt8>) -> DecimalNumber? {
     DecimalNumber(Self.text(slots[slot].text, arena, record))
   }
 
@@ -215,7 +221,7 @@ extension RecordValidator {
   }
 
   /// A limit as a parameter; null for the value of a sensitive field.
-  func limitParameter(_ limit: Instruction.Limit, _ value: Int) -> ParameterValue {
+  mutating func limitParameter(_ limit: Instruction.Limit, _ value: Int) -> ParameterValue {
     if case .operand(let operand) = limit, isSecret(operand) { return .null }
     return .integer(value)
   }

@@ -24,6 +24,16 @@ extension RecordValidator {
     }
   }
 
+  /// Adds a violation of a value that was met before; false when its parameters are yet to be made.
+  mutating func repeats(_ code: ViolationCode, _ check: RuleCheck, key: DetailKey, in record: Span<UInt8>)
+    -> Bool
+  {
+    guard let severity = check.severity,
+      let place = place(of: code, check.slot, .rule(check.rule), severity, in: record)
+    else { return true }
+    return place.value == nil && log.repeats(place.site, path: place.path, key)
+  }
+
   /// Adds the violation of an alphabet by the offenders found last, which are described when that is asked for.
   mutating func reportOffenders(
     alphabet: Int, _ check: RuleCheck, _ severity: Violation.Severity, in record: Span<UInt8>
@@ -46,8 +56,8 @@ extension RecordValidator {
   /// Where a violation stands.
   private struct Place {
     let site: Int
-    /// Nil for the site's own.
-    let path: String?
+    /// The number of its path in the log; nil for the site's own.
+    let path: Int?
     /// The offending value, where it may be shown.
     let value: String?
   }
@@ -64,12 +74,13 @@ extension RecordValidator {
     let showsValue =
       (context.options.echoesValues || traits.showsValue) && slots[slot].isPresent
       && !fields[field].flags.contains(.holdsSecrets)
+    if !traits.hasPath { writePath(of: slot) }
     return Place(
-      site: site, path: traits.hasPath ? nil : path(of: slot),
+      site: site, path: traits.hasPath ? nil : log.add(path: draft),
       value: showsValue ? shownValue(of: slot, in: record) : nil)
   }
 
-  private func echo(_ value: String) -> [Parameter] {
+  private mutating func echo(_ value: String) -> [Parameter] {
     context.options.echoesValues ? [Parameter("value", .string(value))] : []
   }
 
@@ -201,9 +212,7 @@ extension RecordValidator {
     let table = fields[Int(slots[object].field)].keyTable
     let site = log.site(.unknown, field: 0, .document, .error, context)
     let context = context
-    draft.removeAll(keepingCapacity: true)
-    let path = program.tables.texts[Int(slots[object].field)].path ?? path(of: object)
-    draft.append(bytesOf: path.utf8Span.span)
+    writePath(of: object)
     draft.append(UInt8(ascii: "/"))
     if name.hasEscapes {
       draft.append(bytesOf: JSONPointer.escape(Self.unescaped(name, in: record)).utf8Span.span)
@@ -218,11 +227,27 @@ extension RecordValidator {
   // MARK: Words
 
   /// The JSON Pointer of a value in the input.
-  func path(of slot: Int) -> String {
-    if let path = program.tables.texts[Int(slots[slot].field)].path { return path }
-    let parent = path(of: Int(slots[slot].parent))
-    if slots[slot].item >= 0 { return parent + "/" + String(slots[slot].item) }
-    return parent + "/" + JSONPointer.escape(program.tables.texts[Int(slots[slot].field)].name)
+  mutating func path(of slot: Int) -> String {
+    writePath(of: slot)
+    return String(decoding: draft, as: UTF8.self)
+  }
+
+  /// Makes the JSON Pointer of a value the text in hand.
+  private mutating func writePath(of slot: Int) {
+    draft.removeAll(keepingCapacity: true)
+    appendPath(of: slot)
+  }
+
+  private mutating func appendPath(of slot: Int) {
+    let field = Int(slots[slot].field)
+    if let path = program.tables.texts[field].path { return draft.append(bytesOf: path.utf8Span.span) }
+    appendPath(of: Int(slots[slot].parent))
+    draft.append(UInt8(ascii: "/"))
+    if slots[slot].item >= 0 {
+      JSONWriter.append(integer: Int(slots[slot].item), to: &draft)
+    } else {
+      JSONPointer.append(escaped: program.tables.texts[field].name.utf8Span.span, to: &draft)
+    }
   }
 
   /// The value's text for a message, its first 60 code points.

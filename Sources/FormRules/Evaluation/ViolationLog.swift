@@ -34,7 +34,9 @@ package struct ViolationLog {
   private var entries: [Entry] = []
   package private(set) var count = 0
   private var ownDetails: [ViolationDetail] = []
-  private var ownPaths: [String] = []
+  /// The paths of this record's violations that stand elsewhere than their sites, behind one another.
+  private var ownPaths: [UInt8] = []
+  private var ownPathEnds: [Int32] = [0]
 
   private var sites: [ViolationSite] = []
   private var siteNumbers = PlainNumbers<SiteKey>()
@@ -70,7 +72,9 @@ package struct ViolationLog {
   mutating func removeAll() {
     count = 0
     if !ownDetails.isEmpty { ownDetails.removeAll(keepingCapacity: true) }
-    if !ownPaths.isEmpty { ownPaths.removeAll(keepingCapacity: true) }
+    guard !ownPaths.isEmpty else { return }
+    ownPaths.removeAll(keepingCapacity: true)
+    ownPathEnds.removeSubrange(1...)
   }
 
   /// The violations, in the order they were found in.
@@ -89,7 +93,7 @@ package struct ViolationLog {
       if entry.path >= 0 {
         // The site has no path, and the detail was kept with an empty one.
         bytes.append("{\"path\":")
-        JSONWriter.append(string: ownPaths[Int(entry.path)], to: &bytes)
+        JSONWriter.append(string: ownPaths.span.extracting(ownPathRange(of: entry)), to: &bytes)
         start += Self.emptyPathLength
       } else if index == 0 {
         start += 1
@@ -110,8 +114,7 @@ package struct ViolationLog {
 
   /// The path of a violation, where it is not that of its site.
   package func ownPath(at index: Int) -> String? {
-    let path = Int(entries[index].path)
-    return path < 0 ? nil : ownPaths[path]
+    entries[index].path < 0 ? nil : path(of: entries[index])
   }
 
   private func violation(_ entry: Entry) -> Violation {
@@ -122,25 +125,35 @@ package struct ViolationLog {
   }
 
   private func path(of entry: Entry) -> String {
-    if entry.path >= 0 { return ownPaths[Int(entry.path)] }
+    if entry.path >= 0 { return String(decoding: ownPaths[ownPathRange(of: entry)], as: UTF8.self) }
     if entry.detail >= 0, let path = detailPaths[entry.detail] { return path }
     return sites[Int(entry.site)].path ?? ""
   }
 
+  private func ownPathRange(of entry: Entry) -> Range<Int> {
+    Int(ownPathEnds[Int(entry.path)])..<Int(ownPathEnds[Int(entry.path) + 1])
+  }
+
   // MARK: Adding
 
-  /// Adds a violation with a detail of its own; without a path, at the site's.
-  mutating func append(_ site: Int, path: String?, _ detail: ViolationDetail) {
+  /// Adds a path for a violation that stands elsewhere than its site, and returns its number.
+  mutating func add(path: [UInt8]) -> Int {
+    ownPaths.append(bytesOf: path.span)
+    ownPathEnds.append(Int32(truncatingIfNeeded: ownPaths.count))
+    return ownPathEnds.count - 2
+  }
+
+  /// Adds a violation with a detail of its own; without the number of a path, at the site's.
+  mutating func append(_ site: Int, path: Int?, _ detail: ViolationDetail) {
     ownDetails.append(detail)
     append(site, path: path, detailNumber: ~(ownDetails.count - 1))
   }
 
   /// Adds a violation whose detail a key tells. Violations of a site with the same key have the same
   /// parameters, which are made for the first of them.
-  mutating func append(_ site: Int, path: String?, _ key: DetailKey, params: () -> [Parameter]) {
+  mutating func append(_ site: Int, path: Int?, _ key: DetailKey, params: () -> [Parameter]) {
+    if repeats(site, path: path, key) { return }
     let key = DetailOfSite(site: site, key: key)
-    let known = detailNumbers[key]
-    if known >= 0 { return append(site, path: path, detailNumber: known) }
     guard details.count < Self.detailLimit else { return append(site, path: path, ViolationDetail(params())) }
     keep(ViolationDetail(params()), at: sites[site].path ?? "", key)
     append(site, path: path, detailNumber: details.count - 1)
@@ -148,7 +161,7 @@ package struct ViolationLog {
 
   /// Adds a violation by characters outside an alphabet, which tell its detail.
   mutating func append(
-    _ site: Int, path: String?, _ offenders: [Alphabet.Offender], _ detail: () -> ViolationDetail
+    _ site: Int, path: Int?, _ offenders: [Alphabet.Offender], _ detail: () -> ViolationDetail
   ) {
     var hash: UInt64 = 0
     for offender in offenders {
@@ -171,10 +184,10 @@ package struct ViolationLog {
     if known >= 0, let kept = detailPaths[Int32(known)], kept.utf8Span.span.equals(path.span) {
       return append(site, path: nil, detailNumber: known)
     }
-    let text = String(decoding: path.span)
     guard known < 0, path.count <= Self.pathLength, hasRoomForChosen else {
-      return append(site, path: text, detail())
+      return append(site, path: add(path: path), detail())
     }
+    let text = String(decoding: path, as: UTF8.self)
     keep(detail(), at: text, key)
     detailPaths[Int32(details.count - 1)] = text
     append(site, path: nil, detailNumber: details.count - 1)
@@ -206,15 +219,18 @@ package struct ViolationLog {
     if key.key.isChosen { chosenCount += 1 }
   }
 
-  private mutating func append(_ site: Int, path: String?, detailNumber: Int) {
-    var pathNumber: Int32 = -1
-    if let path {
-      pathNumber = Int32(ownPaths.count)
-      ownPaths.append(path)
-    }
+  /// Adds a violation whose detail was met before; false when it was not.
+  mutating func repeats(_ site: Int, path: Int?, _ key: DetailKey) -> Bool {
+    let known = detailNumbers[DetailOfSite(site: site, key: key)]
+    guard known >= 0 else { return false }
+    append(site, path: path, detailNumber: known)
+    return true
+  }
+
+  private mutating func append(_ site: Int, path: Int?, detailNumber: Int) {
     let entry = Entry(
       site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
-      path: pathNumber)
+      path: Int32(truncatingIfNeeded: path ?? -1))
     if count < entries.count { entries[count] = entry } else { entries.append(entry) }
     count += 1
   }

@@ -116,6 +116,7 @@ extension Compiler {
     case .number(let text):
       value.text = Array(text.utf8)
       value.decimal = DecimalNumber(value.text.span)
+      value.integer = value.decimal?.integer.map(Int.init)
     case .string(let text):
       value.text = Array(text.utf8)
     }

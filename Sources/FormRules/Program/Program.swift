@@ -95,6 +95,8 @@ package final class Program: Sendable {
     /// The text of a string or number.
     package var text: [UInt8]
     package var decimal: DecimalNumber?
+    /// The value of a number that is an integer.
+    package var integer: Int?
   }
 
   /// The alternatives of `enum`, or of a condition's list.

@@ -65,7 +65,7 @@ extension Span where Element == UInt8 {
 
 extension Array where Element == UInt8 {
   /// Appends a fixed text.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {
     // SAFETY: the buffer is the text's own, which lives as long as the program, and is read before the
     // closure returns.
@@ -73,7 +73,7 @@ extension Array where Element == UInt8 {
   }
 
   /// Appends a copy of a span's bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(bytesOf span: Span<UInt8>) {
     // SAFETY: the buffer is read before the closure returns, and the span cannot be this array's own storage,
     // because the array is held exclusively.
@@ -81,7 +81,7 @@ extension Array where Element == UInt8 {
   }
 
   /// Appends a copy of a span's bytes with a byte before and behind them, at once.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(bytesOf span: Span<UInt8>, between edge: UInt8) {
     append(addingCapacity: span.count + 2) { output in
       output.append(edge)
@@ -93,21 +93,23 @@ extension Array where Element == UInt8 {
 
 extension OutputSpan where Element == UInt8 {
   /// Appends a fixed text, for which there is room.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ text: StaticString) {
     // SAFETY: the buffer is the text's own, which lives as long as the program.
     text.withUTF8Buffer { buffer in append(bytesOf: unsafe buffer.span) }
   }
 
   /// Appends a copy of a span's bytes, for which there is room.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(bytesOf span: Span<UInt8>) {
     precondition(span.count <= freeCapacity, "there is room for the bytes")
-    // SAFETY: the room was checked, and what is written to is held exclusively, so it is not the span's own.
+    // SAFETY: the room was checked, and what is written to is held exclusively, so it is not the span's own;
+    // without an address there are no bytes.
     unsafe span.withUnsafeBufferPointer { source in
       unsafe withUnsafeMutableBufferPointer { buffer, count in
-        _ = unsafe buffer.extracting(count...).update(fromContentsOf: source)
-        count += source.count
+        guard let start = buffer.baseAddress, let bytes = source.baseAddress else { return }
+        unsafe (start + count).initialize(from: bytes, count: source.count)
+        count &+= source.count
       }
     }
   }

@@ -1,4 +1,5 @@
 /// Appends JSON to a byte buffer.
+@usableFromInline
 package enum JSONWriter {
   /// Appends a quoted string; the text is UTF-8, lone surrogates as WTF-8 are written as `\udXXX`. Control
   /// characters, quote and backslash are escaped, everything else stands as it is.
@@ -52,10 +53,10 @@ package enum JSONWriter {
   }
 
   /// The most bytes of an integer.
-  package static let mostDigits = 20
+  @inlinable package static var mostDigits: Int { 20 }
 
   /// Appends an integer where there is room for it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func append(integer value: Int, to output: inout OutputSpan<UInt8>) {
     var digits = InlineArray<20, UInt8>(repeating: 0)
     var start = mostDigits

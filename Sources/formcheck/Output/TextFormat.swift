@@ -8,7 +8,7 @@ internal import FormRules
 ///   ! Password       Password should have at least 15 characters.    minLength
 /// ```
 struct TextFormat: RecordFormat {
-  private let style: TerminalStyle
+  let style: TerminalStyle
   private let directory: FieldDirectory
   private let words: Words
 
@@ -21,12 +21,15 @@ struct TextFormat: RecordFormat {
   var skipsClean: Bool { false }
 
   func append(_ result: RecordResult, to bytes: inout [UInt8]) {
-    appendHead(file: result.file, line: result.line, isValid: result.isValid, to: &bytes)
+    head(of: result.file).append(line: result.line, isValid: result.isValid, to: &bytes)
+    let rows = result.violations.map(TextRow.init)
+    let labels = result.violations.map { label(of: $0.path, $0.severity) }
     var columns = TextColumns()
-    var rows = result.violations.map(TextRow.init)
-    var labels = result.violations.map { label(of: $0.path) }
     for index in rows.indices { columns.widen(label: labels[index].width, code: rows[index].codeWidth) }
-    for index in rows.indices { append(&rows[index], &labels[index], columns, to: &bytes) }
+    for index in rows.indices {
+      labels[index].append(columns, style, to: &bytes)
+      rows[index].append(columns, style, to: &bytes)
+    }
   }
 
   func closing(_ tally: Tally) -> String {
@@ -34,27 +37,13 @@ struct TextFormat: RecordFormat {
     return "\(mark) \(words.verdict(tally))\n"
   }
 
-  /// Appends the line above a record's rows.
-  func appendHead(file: String, line: Int, isValid: Bool, to bytes: inout [UInt8]) {
-    let place = VisibleText.of("\(file):\(line)")
-    let verdict = isValid ? style.paint(words.valid, .success) : style.paint(words.invalid, .error)
-    bytes.append(contentsOf: "\(style.paint(place, .bold))  \(verdict)\n".utf8)
-  }
+  /// The line above the rows of a file's records.
+  func head(of file: String) -> TextHead { TextHead(file: file, words, style) }
 
   /// What a row of a record calls the value at a path.
-  func label(of path: String) -> TextLabel {
-    if path.isEmpty { return TextLabel(words.wholeForm) }
-    return TextLabel(
-      VisibleText.of(directory.entry(at: path).words.joined(separator: " › "), limit: 60))
-  }
-
-  /// Appends a row, laid out for the columns of its record.
-  func append(_ row: inout TextRow, _ label: inout TextLabel, _ columns: TextColumns, to bytes: inout [UInt8])
-  {
-    label.fit(columns, style)
-    row.fit(columns, style)
-    bytes.append(bytesOf: row.mark.span)
-    bytes.append(bytesOf: label.bytes.span)
-    bytes.append(bytesOf: row.bytes.span)
+  func label(of path: String, _ severity: Violation.Severity) -> TextLabel {
+    if path.isEmpty { return TextLabel(words.wholeForm, severity) }
+    let words = directory.entry(at: path).words
+    return TextLabel(VisibleText.of(words.joined(separator: " › "), limit: 60), severity)
   }
 }

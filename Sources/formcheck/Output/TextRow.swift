@@ -16,41 +16,43 @@ struct TextColumns: Equatable {
   var start: Int { 4 + label + 2 }
 }
 
-/// What a row of `--output text` calls the violated value, with the layout it had last.
+/// What a row of `--output text` calls the violated value, behind the mark of the row.
 struct TextLabel {
-  let text: String
   let width: Int
-  private var columns: TextColumns?
-  /// The label, and what stands between it and the message.
-  private(set) var bytes: [UInt8] = []
+  private let text: String
+  private let severity: Violation.Severity
 
-  init(_ text: String) {
+  init(_ text: String, _ severity: Violation.Severity) {
     self.text = text
+    self.severity = severity
     width = TextWidth.columns(of: text)
   }
 
-  mutating func fit(_ columns: TextColumns, _ style: TerminalStyle) {
-    if columns == self.columns { return }
-    self.columns = columns
-    let label =
-      width <= columns.label
-      ? style.paint(TextWidth.padded(text, to: columns.label), .bold)
-      : style.paint(text, .bold) + "\n" + String(repeating: " ", count: columns.start - 2)
-    bytes = Array("\(label)  ".utf8)
+  /// Appends the mark of a row, the label, and what stands between it and the message.
+  func append(_ columns: TextColumns, _ style: TerminalStyle, to bytes: inout [UInt8]) {
+    let sign =
+      switch severity {
+      case .error: style.paint("✗", .error)
+      case .warning: style.paint("!", .warning)
+      }
+    let fits = width <= columns.label
+    bytes.append(contentsOf: "  \(sign) \(style.opening(.bold))\(text)".utf8)
+    if fits { bytes.append(spaces: columns.label - width) }
+    bytes.append(contentsOf: style.closing.utf8)
+    if !fits {
+      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(spaces: columns.start - 2)
+    }
+    bytes.append(spaces: 2)
   }
 }
 
-/// A violation as a row of `--output text` shows it, apart from its label, with the layout it had last.
+/// A violation as a row of `--output text` shows it, apart from its label.
 struct TextRow {
+  let severity: Violation.Severity
   let codeWidth: Int
-  private let severity: Violation.Severity
   private let code: String
   private let message: String
-  private var columns: TextColumns?
-  /// What stands before the label.
-  private(set) var mark: [UInt8] = []
-  /// The message, the code and the end of the line; further lines of the message.
-  private(set) var bytes: [UInt8] = []
 
   init(_ violation: Violation) {
     severity = violation.severity
@@ -59,26 +61,20 @@ struct TextRow {
     message = VisibleText.of(violation.message, limit: 2000)
   }
 
-  mutating func fit(_ columns: TextColumns, _ style: TerminalStyle) {
-    if columns == self.columns { return }
-    self.columns = columns
-    let sign =
-      switch severity {
-      case .error: style.paint("✗", .error)
-      case .warning: style.paint("!", .warning)
-      }
-    mark = Array("  \(sign) ".utf8)
+  /// Appends the message, the code and the end of the line; further lines of the message.
+  func append(_ columns: TextColumns, _ style: TerminalStyle, to bytes: inout [UInt8]) {
     // A narrow terminal loses the codes' column.
     let room = style.width - columns.start - 2 - columns.code
     let showsCode = room >= 24
     let width = showsCode ? room : max(20, style.width - columns.start)
-    let lines = Paragraph.lines(message, width: width)
-    let first =
-      showsCode ? TextWidth.padded(lines[0], to: width) + "  " + style.paint(code, .dim) : lines[0]
-    bytes = Array("\(first)\n".utf8)
-    for line in lines.dropFirst() {
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: columns.start))
-      bytes.append(contentsOf: "\(line)\n".utf8)
+    var isFirst = true
+    Paragraph.append(message, indent: columns.start, width: width, to: &bytes) { bytes, used in
+      if isFirst, showsCode {
+        bytes.append(spaces: width - used)
+        bytes.append(contentsOf: "  \(style.paint(code, .dim))".utf8)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+      isFirst = false
     }
   }
 }

@@ -3,83 +3,90 @@ internal import FormRules
 /// The rows of `--output text`, kept from record to record as the validator keeps what they tell. Each thread
 /// has its own.
 struct TextRows {
-  /// The numbers of a row and of its label; of those of the record in hand alone the complements.
-  private struct Entry {
-    var row: Int
-    var label: Int
-  }
-
   private let format: TextFormat
+  private var head: TextHead
+  private var layouts: TextLayouts
+  /// The entries of the record in hand.
+  private var entries: [TextEntry] = []
   /// By the numbers under which the validator keeps violations; nil for one that was not met.
-  private var known: [Entry?] = []
+  private var known: [TextEntry?] = []
   private var rows: [TextRow] = []
+  /// Each label as that of an error and, behind it, as that of a warning.
   private var labels: [TextLabel] = []
   private var labelNumbers: [String: Int] = [:]
+  /// What was met last with a path that the form does not set, by its place in the record.
+  private var recent: [(number: Int, path: String, entry: TextEntry)?] = []
 
-  private var entries: [Entry] = []
-  private var ownRows: [TextRow] = []
-  private var ownLabels: [TextLabel] = []
+  /// The most rows and labels that are kept from record to record.
+  private static let limit = 4_096
 
-  /// The most labels that are kept.
-  private static let labelLimit = 2_048
-
-  init(_ format: TextFormat) { self.format = format }
+  init(_ format: TextFormat) {
+    self.format = format
+    head = format.head(of: "")
+    layouts = TextLayouts(format.style)
+  }
 
   /// Appends what is wrong with a record as the format does.
   mutating func append(
     _ log: ViolationLog, file: String, line: Int, isValid: Bool, to bytes: inout [UInt8]
   ) {
-    if labels.count > Self.labelLimit { self = TextRows(format) }
+    if rows.count > Self.limit || labels.count > Self.limit { self = TextRows(format) }
+    if file != head.file { head = format.head(of: file) }
+    head.append(line: line, isValid: isValid, to: &bytes)
     entries.removeAll(keepingCapacity: true)
-    ownRows.removeAll(keepingCapacity: true)
-    ownLabels.removeAll(keepingCapacity: true)
     var columns = TextColumns()
     for index in 0..<log.count {
       let entry = entry(for: log, index)
       entries.append(entry)
-      columns.widen(
-        label: entry.label >= 0 ? labels[entry.label].width : ownLabels[~entry.label].width,
-        code: entry.row >= 0 ? rows[entry.row].codeWidth : ownRows[~entry.row].codeWidth)
+      columns.widen(label: entry.labelWidth, code: entry.codeWidth)
     }
-    format.appendHead(file: file, line: line, isValid: isValid, to: &bytes)
-    for entry in entries {
-      if entry.row >= 0 {
-        format.append(&rows[entry.row], &labels[entry.label], columns, to: &bytes)
-      } else if entry.label >= 0 {
-        format.append(&ownRows[~entry.row], &labels[entry.label], columns, to: &bytes)
-      } else {
-        format.append(&ownRows[~entry.row], &ownLabels[~entry.label], columns, to: &bytes)
-      }
-    }
+    layouts.append(entries, labels, rows, columns, to: &bytes)
   }
 
-  private mutating func entry(for log: ViolationLog, _ index: Int) -> Entry {
-    guard let number = log.keptNumber(at: index) else {
-      let violation = log.violation(at: index)
-      ownRows.append(TextRow(violation))
-      let row = ~(ownRows.count - 1)
-      // Paths that the form does not set are as many as the records like.
-      guard log.ownPath(at: index) != nil else { return Entry(row: row, label: label(of: violation.path)) }
-      ownLabels.append(format.label(of: violation.path))
-      return Entry(row: row, label: ~(ownLabels.count - 1))
+  private mutating func entry(for log: ViolationLog, _ index: Int) -> TextEntry {
+    guard let number = log.keptNumber(at: index) else { return makeEntry(log.violation(at: index)) }
+    guard let path = log.ownPath(at: index) else {
+      if number < known.count, let entry = known[number] { return entry }
+      return keep(log.violation(at: index), number)
     }
-    if number < known.count, var entry = known[number] {
-      if let path = log.ownPath(at: index) { entry.label = label(of: path) }
-      return entry
+    // At the same place the record before often had the same.
+    if index < recent.count, let last = recent[index], last.number == number, last.path == path {
+      return last.entry
     }
+    let entry: TextEntry
+    if number < known.count, let first = known[number] {
+      let label = label(of: path, rows[first.row].severity)
+      entry = TextEntry(
+        row: first.row, label: label, codeWidth: first.codeWidth, labelWidth: labels[label].width)
+    } else {
+      entry = keep(log.violation(at: index), number)
+    }
+    while recent.count <= index { recent.append(nil) }
+    recent[index] = (number, path, entry)
+    return entry
+  }
+
+  private mutating func keep(_ violation: Violation, _ number: Int) -> TextEntry {
     while known.count <= number { known.append(nil) }
-    let violation = log.violation(at: index)
-    rows.append(TextRow(violation))
-    let entry = Entry(row: rows.count - 1, label: label(of: violation.path))
+    let entry = makeEntry(violation)
     known[number] = entry
     return entry
   }
 
+  private mutating func makeEntry(_ violation: Violation) -> TextEntry {
+    let row = TextRow(violation)
+    rows.append(row)
+    let label = label(of: violation.path, violation.severity)
+    return TextEntry(
+      row: rows.count - 1, label: label, codeWidth: row.codeWidth, labelWidth: labels[label].width)
+  }
+
   /// The number of the label of a path.
-  private mutating func label(of path: String) -> Int {
-    if let number = labelNumbers[path] { return number }
-    labels.append(format.label(of: path))
-    labelNumbers[path] = labels.count - 1
-    return labels.count - 1
+  private mutating func label(of path: String, _ severity: Violation.Severity) -> Int {
+    let offset = severity == .error ? 0 : 1
+    if let number = labelNumbers[path] { return number + offset }
+    labels += [format.label(of: path, .error), format.label(of: path, .warning)]
+    labelNumbers[path] = labels.count - 2
+    return labels.count - 2 + offset
   }
 }

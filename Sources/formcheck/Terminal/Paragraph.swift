@@ -29,37 +29,73 @@ enum Paragraph {
     return lines
   }
 
-  /// The same for a text whose characters take one column each.
   private static func plainLines(_ text: String, width: Int) -> [String] {
-    let bytes = text.utf8Span.span
     var lines: [String] = []
     var line: [UInt8] = []
+    appendPlain(text.utf8Span.span, indent: 0, width: width, to: &line) { line, _ in
+      lines.append(String(decoding: line, as: UTF8.self))
+      line.removeAll(keepingCapacity: true)
+    }
+    return lines
+  }
+
+  /// Appends the same lines, indented from the second on, and behind each of them what a function appends,
+  /// which is told its columns.
+  static func append(
+    _ text: String, indent: Int, width: Int, to bytes: inout [UInt8],
+    endingLine: (inout [UInt8], Int) -> Void
+  ) {
+    let span = text.utf8Span.span
+    if VisibleText.plainWidth(of: span) != nil {
+      return appendPlain(span, indent: indent, width: width, to: &bytes, endingLine: endingLine)
+    }
+    for (number, line) in lines(text, width: width).enumerated() {
+      if number > 0 { bytes.append(spaces: indent) }
+      bytes.append(contentsOf: line.utf8)
+      endingLine(&bytes, TextWidth.columns(of: line))
+    }
+  }
+
+  /// The same for a text whose characters take one column each.
+  private static func appendPlain(
+    _ text: Span<UInt8>, indent: Int, width: Int, to bytes: inout [UInt8],
+    endingLine: (inout [UInt8], Int) -> Void
+  ) {
+    // The words of the line that are not appended yet, with one space between them.
+    var words = 0..<0
     var used = 0
     var end = 0
-    while end < bytes.count {
+    while end < text.count {
       let start = end
       var columns = 0
-      while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
-        if bytes[end] & 0xC0 != 0x80 { columns += 1 }
+      while end < text.count, text[end] != UInt8(ascii: " ") {
+        if text[end] & 0xC0 != 0x80 { columns += 1 }
         end += 1
       }
       if columns > 0 {
         if used > 0, used + 1 + columns > width {
-          lines.append(String(decoding: line, as: UTF8.self))
-          line.removeAll(keepingCapacity: true)
+          bytes.append(bytesOf: text.extracting(words))
+          endingLine(&bytes, used)
+          bytes.append(spaces: indent)
           used = 0
         }
-        if used > 0 {
-          line.append(UInt8(ascii: " "))
-          used += 1
+        if used == 0 {
+          words = start..<end
+          used = columns
+        } else {
+          if words.upperBound + 1 < start {
+            bytes.append(bytesOf: text.extracting(words))
+            bytes.append(UInt8(ascii: " "))
+            words = start..<start
+          }
+          words = words.lowerBound..<end
+          used += 1 + columns
         }
-        line.append(bytesOf: bytes.extracting(start..<end))
-        used += columns
       }
       end += 1
     }
-    lines.append(String(decoding: line, as: UTF8.self))
-    return lines
+    bytes.append(bytesOf: text.extracting(words))
+    endingLine(&bytes, used)
   }
 
   /// The text as indented lines, each ending with a newline.
@@ -88,5 +124,12 @@ enum Paragraph {
       }
     }
     return result
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Appends a number of spaces; none if it is negative.
+  mutating func append(spaces count: Int) {
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(0, count)))
   }
 }

@@ -27,7 +27,11 @@ struct TerminalStyle: Sendable {
   }
 
   /// The text in a role's colour.
-  func paint(_ text: String, _ role: Role) -> String {
-    usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
-  }
+  func paint(_ text: String, _ role: Role) -> String { opening(role) + text + closing }
+
+  /// What stands before a text in a role's colour.
+  func opening(_ role: Role) -> String { usesColor ? "\u{1B}[\(role.rawValue)m" : "" }
+
+  /// What stands behind a text in a colour.
+  var closing: String { usesColor ? "\u{1B}[0m" : "" }
 }

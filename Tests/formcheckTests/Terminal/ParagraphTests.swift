@@ -27,6 +27,23 @@ struct ParagraphTests {
     }
   }
 
+  @Test(arguments: [
+    "one  two three", " a b ", "", " ", "Жук и — “слово” longerthanwidth x", "日本 日本 a", "a\nb c",
+  ])
+  func linesAreAppendedAsTheyAre(_ text: String) {
+    for width in 1...12 {
+      var bytes = Array("> ".utf8)
+      var widths: [Int] = []
+      Paragraph.append(text, indent: 2, width: width, to: &bytes) { bytes, columns in
+        bytes.append(UInt8(ascii: "\n"))
+        widths.append(columns)
+      }
+      let lines = Paragraph.lines(text, width: width)
+      #expect(String(decoding: bytes, as: UTF8.self) == "> " + lines.joined(separator: "\n  ") + "\n")
+      #expect(widths == lines.map { TextWidth.columns(of: $0) })
+    }
+  }
+
   @Test func definitionsStandBesideOrBelowTheirTerms() {
     let text = Paragraph.definitions([("a", "first"), ("a long term", "second")], column: 8, width: 20)
     #expect(text == "  a     first\n  a long term\n        second\n")

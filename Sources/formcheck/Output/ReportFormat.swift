@@ -25,27 +25,15 @@ struct ReportFormat: RecordFormat {
   var skipsClean: Bool { false }
 
   func append(_ result: RecordResult, to bytes: inout [UInt8]) {
-    appendHead(
-      record: result.record, fileJSON: result.fileJSON, line: result.line, isValid: result.isValid, to: &bytes
-    )
+    head(fileJSON: result.fileJSON).append(
+      record: result.record, line: result.line, isValid: result.isValid, to: &bytes)
     ViolationWriter.append(contentsOf: result.violations, to: &bytes)
     appendTail(cleaned: result.cleaned, to: &bytes)
   }
 
-  /// Appends what stands before the violations.
-  func appendHead(record: Int, fileJSON: [UInt8], line: Int, isValid: Bool, to bytes: inout [UInt8]) {
-    let form = isValid ? validForm.span : invalidForm.span
-    let names: (StaticString, StaticString, StaticString) = ("{\"record\":", ",\"file\":", ",\"line\":")
-    let capacity = 27 + fileJSON.count + 2 * JSONWriter.mostDigits + form.count
-    bytes.append(addingCapacity: capacity) { output in
-      output.append(names.0)
-      JSONWriter.append(integer: record, to: &output)
-      output.append(names.1)
-      output.append(bytesOf: fileJSON.span)
-      output.append(names.2)
-      JSONWriter.append(integer: line, to: &output)
-      output.append(bytesOf: form)
-    }
+  /// What stands before the violations of a file's records.
+  func head(fileJSON: [UInt8]) -> ReportHead {
+    ReportHead(fileJSON: fileJSON, validForm: validForm, invalidForm: invalidForm)
   }
 
   /// Appends what stands behind the violations.
@@ -54,5 +42,34 @@ struct ReportFormat: RecordFormat {
     bytes.append("],\"output\":")
     bytes.append(bytesOf: cleaned.span)
     bytes.append("}\n")
+  }
+}
+
+/// What stands before the violations of a record of one file, ready but for its numbers.
+struct ReportHead {
+  /// What stands before the record's number, between it and that of its line, and behind that of a valid
+  /// record and of an invalid one, behind one another.
+  private var parts: [UInt8] = []
+  private let starts: InlineArray<3, Int>
+
+  init(fileJSON: [UInt8], validForm: [UInt8], invalidForm: [UInt8]) {
+    parts.append("{\"record\":")
+    let middle = parts.count
+    parts += ",\"file\":".utf8 + fileJSON + ",\"line\":".utf8
+    let valid = parts.count
+    parts += validForm
+    starts = [middle, valid, parts.count]
+    parts += invalidForm
+  }
+
+  func append(record: Int, line: Int, isValid: Bool, to bytes: inout [UInt8]) {
+    let form = isValid ? starts[1]..<starts[2] : starts[2]..<parts.count
+    bytes.append(addingCapacity: parts.count + 2 * JSONWriter.mostDigits) { output in
+      output.append(bytesOf: parts.span.extracting(0..<starts[0]))
+      JSONWriter.append(integer: record, to: &output)
+      output.append(bytesOf: parts.span.extracting(starts[0]..<starts[1]))
+      JSONWriter.append(integer: line, to: &output)
+      output.append(bytesOf: parts.span.extracting(form))
+    }
   }
 }

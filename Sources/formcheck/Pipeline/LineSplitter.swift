@@ -32,6 +32,13 @@ struct LineSplitter: RecordSplitter {
     while start < count, slices.count < limit {
       let lineEnd = ByteSearch.first(0x0A, in: bytes, from: max(start, searched), to: count)
       searched = 0
+      // Most lines have nothing to be left out.
+      if let end = lineEnd, end > start, !isSkipping, bytes[start] > 0x20, bytes[end - 1] != 0x0D {
+        slices.append(RecordSlice(start, end, line: line))
+        line += 1
+        start = end + 1
+        continue
+      }
       let end = lineEnd ?? count
       if isSkipping {
         isSkipping = lineEnd == nil && !isEnd

@@ -6,8 +6,11 @@ struct RecordProcessor: ~Copyable {
   private let directory: FieldDirectory
   /// The format, if it is this one: reports of invalid records are written without making their violations.
   private let report: ReportFormat?
+  private var reportHead: ReportHead?
   /// The rows of the format, if it is the one that has some.
   private var text: TextRows?
+  /// Whether nothing comes of a record without violations.
+  private let isSilent: Bool
   /// The top-level members that stay out of a report's output.
   let hidden: Set<String>
   var validator: RecordValidator
@@ -26,8 +29,10 @@ struct RecordProcessor: ~Copyable {
     self.plan = plan
     directory = FieldDirectory(plan.form.definition, locale: plan.options.locale)
     report = plan.format as? ReportFormat
+    reportHead = report?.head(fileJSON: fileJSON)
     text = (plan.format as? TextFormat).map(TextRows.init)
     hidden = plan.dropped.union(directory.sensitiveNames)
+    isSilent = !plan.wantsAccepted && !plan.reportsAll
     let showsEveryRecord = plan.reportsAll && plan.format?.showsCleaned == true
     validator = RecordValidator(
       plan.form, options: plan.options,
@@ -42,6 +47,7 @@ struct RecordProcessor: ~Copyable {
       file = batch.file
       fileJSON.removeAll()
       JSONWriter.append(string: file, to: &fileJSON)
+      reportHead = report?.head(fileJSON: fileJSON)
     }
     if let lookups = plan.lookups { return process(batch, asking: lookups) }
     let bytes = batch.bytes
@@ -76,17 +82,19 @@ struct RecordProcessor: ~Copyable {
         break
       }
     }
+    tally.records = record + 1 - batch.firstRecord
     batch.output = output
     batch.tally = tally
   }
 
+  @inline(__always)
   private mutating func process(
     _ bytes: [UInt8], _ slice: RecordSlice, number: Int, into output: inout RecordOutput,
     counting tally: inout Tally
   ) -> Bool {
     let record = bytes.span.extracting(slice.start..<slice.end)
     let isValid = validate(record)
-    tally.records += 1
+    if isValid, isSilent, !validator.hasViolations { return true }
     if isValid {
       if plan.wantsAccepted {
         appendCleaned(record, dropping: plan.dropped, to: &output.accepted)
@@ -99,15 +107,21 @@ struct RecordProcessor: ~Copyable {
         if slice.part == .whole { output.rejected.append(0x0A) }
       }
     }
+    let hasViolations = hasViolations
     if !hasViolations, !plan.reportsAll { return isValid }
     if isValid, hasViolations { tally.warned += 1 }
     if plan.countsViolations { count(violations(line: slice.line), in: &tally) }
-    if let report, !isValid, bodyViolation == nil, !validator.hasDocumentFault {
-      report.appendHead(
-        record: number, fileJSON: fileJSON, line: slice.line, isValid: false, to: &output.formatted)
+    if let report, let reportHead, bodyViolation == nil, !validator.hasDocumentFault {
+      reportHead.append(record: number, line: slice.line, isValid: isValid, to: &output.formatted)
       validator.appendViolations(to: &output.formatted)
-      report.appendTail(cleaned: nil, to: &output.formatted)
-      return false
+      guard isValid else {
+        report.appendTail(cleaned: nil, to: &output.formatted)
+        return false
+      }
+      var cleaned: [UInt8] = []
+      appendCleaned(record, dropping: hidden, to: &cleaned)
+      report.appendTail(cleaned: cleaned, to: &output.formatted)
+      return true
     }
     if text != nil, bodyViolation == nil, !validator.hasDocumentFault {
       text?.append(validator.log, file: file, line: slice.line, isValid: isValid, to: &output.formatted)
@@ -137,11 +151,12 @@ struct RecordProcessor: ~Copyable {
     }
   }
 
+  @inline(__always)
   mutating func validate(_ record: Span<UInt8>) -> Bool {
-    bodyViolation = nil
     switch plan.input {
     case .ndjson, .json: return validator.validate(record)
     case .form:
+      bodyViolation = nil
       if record.count > plan.maxRecord {
         bodyViolation = documentViolation(.jsonSize, "max", plan.maxRecord)
         return false

@@ -128,16 +128,16 @@ struct RecordSource {
 
   /// Counts the records of the batch, and cuts it behind the last one that is wanted.
   private mutating func count(_ batch: Batch) {
-    for (index, slice) in batch.slices.enumerated() {
-      if slice.isRecord {
-        if remaining == 0 {
-          batch.slices.removeSubrange(index...)
-          break
-        }
-        remaining -= 1
-        recordCount += 1
+    var count = 0
+    for (index, slice) in batch.slices.enumerated() where slice.isRecord {
+      if count == remaining {
+        batch.slices.removeSubrange(index...)
+        break
       }
-      isInsideRecord = slice.part == .head || slice.part == .middle
+      count += 1
     }
+    remaining -= count
+    recordCount += count
+    isInsideRecord = batch.slices.last.map { $0.part == .head || $0.part == .middle } ?? isInsideRecord
   }
 }

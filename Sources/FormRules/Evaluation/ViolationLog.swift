@@ -112,10 +112,14 @@ package struct ViolationLog {
     return number < 0 ? nil : number
   }
 
-  /// The path of a violation, where it is not that of its site.
-  package func ownPath(at index: Int) -> String? {
-    entries[index].path < 0 ? nil : path(of: entries[index])
+  package func hasOwnPath(at index: Int) -> Bool { entries[index].path >= 0 }
+
+  /// Whether a violation that does not stand at its site stands at a path; makes no text.
+  package func ownPath(at index: Int, equals path: String) -> Bool {
+    ownPaths.span.extracting(ownPathRange(of: entries[index])).equals(path.utf8Span.span)
   }
+
+  package func path(at index: Int) -> String { path(of: entries[index]) }
 
   private func violation(_ entry: Entry) -> Violation {
     let site = sites[Int(entry.site)]

@@ -45,14 +45,17 @@ struct TextRows {
 
   private mutating func entry(for log: ViolationLog, _ index: Int) -> TextEntry {
     guard let number = log.keptNumber(at: index) else { return makeEntry(log.violation(at: index)) }
-    guard let path = log.ownPath(at: index) else {
+    guard log.hasOwnPath(at: index) else {
       if number < known.count, let entry = known[number] { return entry }
       return keep(log.violation(at: index), number)
     }
     // At the same place the record before often had the same.
-    if index < recent.count, let last = recent[index], last.number == number, last.path == path {
+    if index < recent.count, let last = recent[index], last.number == number,
+      log.ownPath(at: index, equals: last.path)
+    {
       return last.entry
     }
+    let path = log.path(at: index)
     let entry: TextEntry
     if number < known.count, let first = known[number] {
       let label = label(of: path, rows[first.row].severity)

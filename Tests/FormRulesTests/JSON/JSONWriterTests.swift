@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test func numbersAndWordsAreWritten() {
-    let integers: [Int] = [0, 7, -7, 10, 1_234_567_890, .max, .min]
-    for integer in integers {
+    let powers = sequence(first: 10) { $0 < 1_000_000_000_000 ? $0 * 10 : nil }
+    let edges = powers.flatMap { [$0 - 1, $0, $0 + 1, -$0, $0 / 3, $0 / 7 * 5] }
+    for integer in [0, 7, -7, 1_234_567_890, .max, .min] + Array(0...10_100) + edges {
       var bytes = Array("[".utf8)
       JSONWriter.append(integer: integer, to: &bytes)
       #expect(String(decoding: bytes, as: UTF8.self) == "[\(integer)")

@@ -62,9 +62,9 @@ package struct ViolationLog {
   /// The bytes of `,{"path":""`.
   private static let emptyPathLength = 11
   /// The most details that are kept.
-  private static let detailLimit = 512
+  private static let detailLimit = 2_048
   /// The most of them that a path or a list of characters tells: those are what submissions choose.
-  private static let chosenLimit = 256
+  static let chosenLimit = 1_024
   /// The longest such path in bytes.
   private static let pathLength = 256
 

@@ -99,6 +99,18 @@ extension OutputSpan where Element == UInt8 {
     text.withUTF8Buffer { buffer in append(bytesOf: unsafe buffer.span) }
   }
 
+  /// Appends the lowest bytes of a word, at most all eight; there is room for eight.
+  @inlinable @inline(__always)
+  package mutating func append(word: UInt64, count: Int) {
+    precondition(freeCapacity >= 8 && 0...8 ~= count, "there is room for the word")
+    // SAFETY: the room was checked; the bytes behind the count are no part of the output.
+    unsafe withUnsafeMutableBufferPointer { buffer, used in
+      guard let start = buffer.baseAddress else { return }
+      unsafe UnsafeMutableRawPointer(start + used).storeBytes(of: word.littleEndian, as: UInt64.self)
+      used &+= count
+    }
+  }
+
   /// Appends a copy of a span's bytes, for which there is room.
   @inlinable @inline(__always)
   package mutating func append(bytesOf span: Span<UInt8>) {

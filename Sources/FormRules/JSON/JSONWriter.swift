@@ -86,10 +86,7 @@ package enum JSONWriter {
     // The last digit stands even when it is 0.
     let zeros = Swift.min(digits.trailingZeroBitCount / 8, 7)
     digits = (digits | 0x3030_3030_3030_3030) &>> UInt64(zeros &* 8)
-    for _ in zeros..<8 {
-      output.append(UInt8(truncatingIfNeeded: digits))
-      digits &>>= 8
-    }
+    output.append(word: digits, count: 8 &- zeros)
   }
 
   /// Appends `true` or `false`.

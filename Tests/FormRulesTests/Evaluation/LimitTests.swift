@@ -142,6 +142,20 @@ import Testing
     }
   }
 
+  /// So is what is said of characters, of so many lists of them; what comes behind is said all the same.
+  @Test func listsOfCharactersAreKeptUpToALimit() throws {
+    let form = try CompiledForm(
+      SourceText(
+        name: "form.yaml", "formrules: 1\nform: f\nfields: { a: { type: string, alphabet: english } }\n"))
+    var validator = RecordValidator(form, options: ValidationOptions())
+    for number in [Int](0..<ViolationLog.chosenLimit + 10) + [0, 7, ViolationLog.chosenLimit] {
+      let record = Array("{\"a\":\"\(String(repeating: "a", count: number))0\"}".utf8)
+      _ = validator.validate(record.span)
+      #expect((validator.log.keptNumber(at: 0) != nil) == (number < ViolationLog.chosenLimit))
+      #expect(validator.violations == form.validate(json: record).violations)
+    }
+  }
+
   @Test func longStringsAreGivenToNoPattern() throws {
     var table = try FormTable("fields: { a: { type: string, pattern: '(?s).*', notPattern: y } }")
     table.options.maxBytes = 1 << 20

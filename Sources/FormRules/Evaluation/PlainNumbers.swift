@@ -4,8 +4,8 @@ protocol PlainKey: Equatable {
   var mixed: UInt64 { get }
 }
 
-/// Small numbers by keys of plain data: open addressing that retains nothing. Only for keys that no submission
-/// can choose many of.
+/// Small numbers by keys of plain data: open addressing that retains nothing. Submissions may choose keys, as
+/// long as somebody counts them; where a key is put depends on a random number.
 struct PlainNumbers<Key: PlainKey> {
   private struct Place {
     let key: Key
@@ -15,6 +15,7 @@ struct PlainNumbers<Key: PlainKey> {
   /// A power of two of places, at least half of them empty.
   private var places: [Place?] = Array(repeating: nil, count: 64)
   private var count = 0
+  private let multiplier = UInt64.random(in: 0...UInt64.max) | 1
 
   /// The number of a key; -1 where there is none. A key is given a number once.
   subscript(key: Key) -> Int {
@@ -34,8 +35,7 @@ struct PlainNumbers<Key: PlainKey> {
   }
 
   private func start(of key: Key) -> Int {
-    let product = key.mixed.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return Int(truncatingIfNeeded: product.high ^ product.low) & (places.count &- 1)
+    Int(truncatingIfNeeded: key.mixed.folded(by: multiplier)) & (places.count &- 1)
   }
 
   private mutating func insert(_ entry: Place) {

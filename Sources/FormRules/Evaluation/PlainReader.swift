@@ -23,15 +23,11 @@ struct ObjectProgress {
     isBehindValue && offset < record.count && record[offset] == UInt8(ascii: "}") && demanded & ~seen == 0
   }
 
-  init(members: Int, count: Int, offset: Int) {
-    self.members = members
-    self.count = count
+  /// Begins an object whose first member stands at an offset.
+  init(_ field: Program.Field, at offset: Int) {
+    members = field.firstChild
+    count = field.childCount
     self.offset = offset
-  }
-
-  /// Begins the object that is the record itself.
-  init(root: Program.Field) {
-    self.init(members: root.firstChild, count: root.childCount, offset: 0)
   }
 }
 
@@ -100,11 +96,6 @@ enum PlainReader {
     return unsafe end(ofUnchecked: field, in: record, at: offset, tables, today)
   }
 
-  /// Whether an object or array without a wrong member or item is right.
-  static func accepts(container field: Int, count: Int, _ tables: PlainTables) -> Bool {
-    tables.fields[field].form == .container && accepts(field, Span(), count, tables)
-  }
-
   /// The same for a field that is known to be one of the table. Fields are large, and read in place.
   @inline(__always)
   @unsafe private static func end(
@@ -121,6 +112,11 @@ enum PlainReader {
       return unsafe flagEnd(ofUnchecked: field, in: record, before: offset &+ 5, 0x6573_6C61, 0, tables)
     default: return numberEnd(of: field, in: record, at: offset, tables)
     }
+  }
+
+  /// Whether an object or array without a wrong member or item is right.
+  static func accepts(container field: Int, count: Int, _ tables: PlainTables) -> Bool {
+    tables.fields[field].form == .container && accepts(field, Span(), count, tables)
   }
 
   // MARK: Texts
@@ -219,10 +215,9 @@ enum PlainReader {
         position &+= 8
         continue
       }
-      let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & 0x38)
-      let before = (1 &<< bits) &- 1 as UInt64
-      position &+= Int(truncatingIfNeeded: bits &>> 3)
-      guard ByteLanes.areLetters(word & before | ByteLanes.ones &* 0x61 & ~before),
+      let before = ByteLanes.before(stops: quotes)
+      position &+= before.count
+      guard ByteLanes.areLetters(word & before.mask | ByteLanes.ones &* 0x61 & ~before.mask),
         record[position] == UInt8(ascii: "\"")
       else { return -1 }
       return position
@@ -230,6 +225,7 @@ enum PlainReader {
     return -1
   }
 
+  /// The same as for any language, for texts that are not letters alone: few, and kept out of the loop.
   @inline(never)
   private static func otherEnd(
     of language: PlainField.Language, in record: Span<UInt8>, from start: Int, _ tables: PlainTables
@@ -256,10 +252,9 @@ enum PlainReader {
         continue
       }
       // The bytes before the quote, and more quotes, which change no state.
-      let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & 0x38)
-      let before = (1 &<< bits) &- 1 as UInt64
-      state = automaton.state(behind: word & before | ByteLanes.ones &* 0x22 & ~before, from: state)
-      position &+= Int(truncatingIfNeeded: bits &>> 3)
+      let before = ByteLanes.before(stops: quotes)
+      state = automaton.state(behind: word & before.mask | ByteLanes.ones &* 0x22 & ~before.mask, from: state)
+      position &+= before.count
       break
     }
     while position < record.count, record[position] != UInt8(ascii: "\"") {

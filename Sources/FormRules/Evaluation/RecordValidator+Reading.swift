@@ -73,9 +73,7 @@ extension RecordValidator {
   ) throws(JSONFault) -> Int {
     guard depth <= context.options.maxDepth else { throw JSONFault(.depth, at: offset) }
     let field = Int(slots[slot].field)
-    var progress = ObjectProgress(
-      members: fields[field].firstChild, count: fields[field].childCount,
-      offset: JSONReader.skipWhitespace(record, from: offset &+ 1))
+    var progress = ObjectProgress(fields[field], at: JSONReader.skipWhitespace(record, from: offset &+ 1))
     if context.passesPlain, !keepsValues {
       passMembers(of: record, &progress)
       // Most objects end here: every member is right, and none is noted.

@@ -215,7 +215,7 @@ extension RecordValidator {
     writePath(of: object)
     draft.append(UInt8(ascii: "/"))
     if name.hasEscapes {
-      draft.append(bytesOf: JSONPointer.escape(Self.unescaped(name, in: record)).utf8Span.span)
+      JSONPointer.append(escaped: Self.unescaped(name, in: record).utf8Span.span, to: &draft)
     } else {
       JSONPointer.append(escaped: record.extracting(name.start..<name.end), to: &draft)
     }

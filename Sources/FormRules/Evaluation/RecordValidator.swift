@@ -65,7 +65,7 @@ package struct RecordValidator: ~Copyable {
       return false
     }
     if context.clockRuns { clock.tick(context.options.reference, program: program) }
-    var progress = ObjectProgress(root: fields[0])
+    var progress = ObjectProgress(fields[0], at: 0)
     if passes(record, &progress) { return true }
     return validate(record, from: &progress)
   }
@@ -99,7 +99,7 @@ package struct RecordValidator: ~Copyable {
     guard !keepsValues else { return }
     keepsValues = true
     forgetValues()
-    var progress = ObjectProgress(root: fields[0])
+    var progress = ObjectProgress(fields[0], at: 0)
     // What cannot be read to its end keeps what was read before.
     do throws(JSONFault) { _ = try read(record, from: &progress) } catch {}
     keepsValues = false

@@ -112,6 +112,7 @@ package struct ViolationLog {
     return number < 0 ? nil : number
   }
 
+  /// Whether a violation does not stand at its site.
   package func hasOwnPath(at index: Int) -> Bool { entries[index].path >= 0 }
 
   /// Whether a violation that does not stand at its site stands at a path; makes no text.
@@ -119,6 +120,7 @@ package struct ViolationLog {
     ownPaths.span.extracting(ownPathRange(of: entries[index])).equals(path.utf8Span.span)
   }
 
+  /// The path of a violation, by its place in the order.
   package func path(at index: Int) -> String { path(of: entries[index]) }
 
   private func violation(_ entry: Entry) -> Violation {
@@ -208,8 +210,7 @@ package struct ViolationLog {
   }
 
   private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+    (hash ^ word).folded(by: .goldenFactor)
   }
 
   private var hasRoomForChosen: Bool { chosenCount < Self.chosenLimit && details.count < Self.detailLimit }

@@ -185,6 +185,13 @@ enum ByteLanes {
     return reaches & ~passes & highs
   }
 
+  /// The bytes of a word below the lowest of some stops, of which there is one: a mask, and their number.
+  @inline(__always)
+  static func before(stops: UInt64) -> (mask: UInt64, count: Int) {
+    let bits = stops.trailingZeroBitCount & 0x38
+    return ((1 &<< UInt64(truncatingIfNeeded: bits)) &- 1, bits &>> 3)
+  }
+
   /// Whether all bytes are ASCII letters.
   @inline(__always)
   static func areLetters(_ word: UInt64) -> Bool {
@@ -208,4 +215,16 @@ enum ByteLanes {
     return word & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0
       && leads & 0x8000_8000_8000_8000 == 0x8000_8000_8000_8000
   }
+}
+
+extension UInt64 {
+  /// The halves of the product of 128 bits, folded into one: a hash, if the factor is odd and looks random.
+  @inline(__always)
+  func folded(by factor: UInt64) -> UInt64 {
+    let product = multipliedFullWidth(by: factor)
+    return product.high ^ product.low
+  }
+
+  /// 2⁶⁴ divided by the golden ratio, made odd.
+  static let goldenFactor: UInt64 = 0x9E37_79B9_7F4A_7C15
 }

@@ -213,10 +213,7 @@ package struct JSONKeySet: Sendable {
   }
 
   @inline(__always)
-  private func fold(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: multiplier)
-    return product.high ^ product.low
-  }
+  private func fold(_ value: UInt64) -> UInt64 { value.folded(by: multiplier) }
 
   private static func areEqual(_ left: JSONString, _ right: JSONString, of bytes: Span<UInt8>) -> Bool {
     if left.hasEscapes || right.hasEscapes {
@@ -225,17 +222,6 @@ package struct JSONKeySet: Sendable {
       JSONReader.unescape(right, of: bytes, into: &texts.1)
       return texts.0 == texts.1
     }
-    let count = left.end - left.start
-    guard count == right.end - right.start else { return false }
-    var offset = 0
-    while offset <= count - 8 {
-      guard bytes.word(at: left.start + offset) == bytes.word(at: right.start + offset) else { return false }
-      offset += 8
-    }
-    while offset < count {
-      guard bytes[left.start + offset] == bytes[right.start + offset] else { return false }
-      offset += 1
-    }
-    return true
+    return bytes.extracting(left.start..<left.end).equals(bytes.extracting(right.start..<right.end))
   }
 }

@@ -55,7 +55,7 @@ package enum JSONWriter {
   /// The most bytes of an integer.
   @inlinable package static var mostDigits: Int { 20 }
 
-  /// Appends an integer where there is room for it.
+  /// Appends an integer; there is room for `mostDigits`.
   @inlinable @inline(__always)
   package static func append(integer value: Int, to output: inout OutputSpan<UInt8>) {
     if 0..<100_000_000 ~= value { return append(eightDigits: UInt64(value), to: &output) }

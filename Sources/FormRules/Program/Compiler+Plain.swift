@@ -93,8 +93,9 @@ extension Compiler {
       return add(tables.alphabets[alphabet].alphabet.plainLanguage, to: &demands)
     case .pattern(let pattern):
       guard let template = tables.patterns[pattern].plainTemplate, template.isWrittenPlainly,
-        demands.takesShape
+        demands.shape == .text
       else { return false }
+      demands.shape = .template
       demands.template = PlainField.Template(
         first: Int32(tables.templateWords.count), count: Int32(template.count))
       tables.templateWords += template.words
@@ -167,7 +168,7 @@ extension Compiler {
 
   /// Adds the one language a field may have; false when it has another, or a template.
   private mutating func add(_ language: PlainLanguage, to demands: inout PlainDemands) -> Bool {
-    guard demands.takesShape else { return false }
+    guard demands.shape == .text else { return false }
     demands.limit(to: language.limit)
     let rows = language.automaton.plainRows
     let first = firstRows[rows] ?? tables.automatonRows.count
@@ -177,8 +178,8 @@ extension Compiler {
     }
     demands.language = PlainField.Language(
       first: Int32(first), start: UInt8(language.start.shift),
-      takesLetters: language.takesLetters,
       finals: language.finals.reduce(0) { $0 | 1 << $1.shift })
+    demands.shape = language.takesLetters ? .letters : .language
     return true
   }
 
@@ -207,19 +208,13 @@ private struct PlainDemands {
   var greatest = Int.max
   /// Of a day before today.
   var lag = Int.min
+  /// How a text is read: by any rules, or by the one language or template that tells what it looks like.
+  var shape = PlainField.Form.text
   var language = PlainField.Language()
   var template = PlainField.Template()
   var rules: [PlainRule]
 
   init(_ rules: [PlainRule]) { self.rules = rules }
-
-  /// Whether neither a language nor a template says yet what texts look like: reading a text follows one.
-  var takesShape: Bool { shape == .text }
-
-  var shape: PlainField.Form {
-    if language.first >= 0 { return language.takesLetters ? .letters : .language }
-    return template.count > 0 ? .template : .text
-  }
 
   mutating func limit(to bytes: Int) { maxBytes = min(maxBytes, bytes) }
 

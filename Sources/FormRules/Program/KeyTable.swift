@@ -83,16 +83,12 @@ private struct Ends: Sendable, Equatable {
   /// end in numbers differ in high bits only, and those reach nothing but the upper half.
   @inline(__always)
   func hash(of text: Span<UInt8>) -> Int {
-    var mixed = (first ^ UInt64(count)) &* Ends.factor ^ last
+    var mixed = (first ^ UInt64(count)) &* .goldenFactor ^ last
     if count > 16 {
       for offset in stride(from: 8, to: count - 8, by: 8) {
-        mixed = mixed &* Ends.factor ^ text.word(at: offset)
+        mixed = mixed &* .goldenFactor ^ text.word(at: offset)
       }
     }
-    let product = mixed.multipliedFullWidth(by: Ends.factor)
-    return Int(truncatingIfNeeded: product.high ^ product.low)
+    return Int(truncatingIfNeeded: mixed.folded(by: .goldenFactor))
   }
-
-  /// 2⁶⁴ divided by the golden ratio, made odd.
-  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 }

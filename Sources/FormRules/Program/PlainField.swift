@@ -18,8 +18,6 @@ struct PlainField: Sendable {
     /// -1 for no language.
     var first: Int32 = -1
     var start: UInt8 = 0
-    /// Whether texts of ASCII letters alone are of the language.
-    var takesLetters = false
     /// The bit of each final state's shift.
     var finals: UInt64 = 0
   }

@@ -79,6 +79,7 @@ package final class Alphabet: Sendable {
     plain.accepts(text) ? nil : firstFault(in: text, offenders: &offenders)
   }
 
+  /// The same without the names of characters.
   package func fault(in text: Span<UInt8>) -> Fault? {
     var offenders: [Offender] = []
     return fault(in: text, offenders: &offenders)

@@ -4,6 +4,32 @@ import Testing
 @testable import FormRules
 
 struct ByteSpanTests {
+  @Test func everyByteIsALetterOrNot() {
+    for byte in 0...UInt8.max {
+      let isLetter = "a"..."z" ~= Unicode.Scalar(byte | 0x20) && byte < 0x80
+      for place in 0..<8 {
+        var bytes = Array("aZzAbYyB".utf8)
+        bytes[place] = byte
+        let word = bytes.span.word(at: 0)
+        #expect(ByteLanes.areLetters(word) == isLetter, "\(byte) at \(place)")
+      }
+    }
+  }
+
+  @Test func textsAreEqualByteForByte() {
+    func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool { left.span.equals(right.span) }
+    for count in 0...20 {
+      let text = (0..<count).map { UInt8($0) }
+      #expect(areEqual(text, text))
+      #expect(!areEqual(text, text + [0]) && !areEqual(text + [0], text))
+      for place in 0..<count {
+        var other = text
+        other[place] ^= 0x80
+        #expect(!areEqual(text, other), "\(count), \(place)")
+      }
+    }
+  }
+
   private static func bytes(_ choices: inout Choices) -> [UInt8] {
     choices.list(upTo: 30) { UInt8($0.integer(in: 0...255)) }
   }

@@ -22,7 +22,9 @@ package final class CompiledPattern: Sendable {
   package init(_ pattern: String) throws(PatternError) {
     plainTemplate = PlainTemplate(pattern)
     do {
-      code = try PatternCode(pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: .complete)
+      code = try PatternCode(
+        pattern, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED, use: plainTemplate == nil ? .complete : .nothing
+      )
     } catch {
       // PCRE2's offset is before or behind the letter it does not know.
       let cause = PatternRisk.foreignSyntax(in: pattern).first {
@@ -36,7 +38,8 @@ package final class CompiledPattern: Sendable {
   ///
   /// Lone surrogates in WTF-8 are not valid UTF-8: the caller keeps such texts away.
   package func match(_ text: Span<UInt8>, scratch: borrowing PatternScratch) -> Outcome {
-    switch code.match(text, scratch: scratch) {
+    if let plainTemplate { return plainTemplate.matches(text) ? .matches : .fails }
+    return switch code.match(text, scratch: scratch) {
     case .matches: .matches
     case .fails, .partial: .fails
     case .limitReached: .limitReached

@@ -15,6 +15,8 @@ internal import CPCRE2
 
   /// Which matches the code is for.
   enum Use {
+    /// None: only whether the pattern is right is asked.
+    case nothing
     /// Whole matches only.
     case complete
     /// Matches that may be cut by the end of the text.
@@ -51,7 +53,11 @@ internal import CPCRE2
     }
     unsafe code = compiled
     // A processor PCRE2 has no machine code for interprets; the result is the same.
-    _ = unsafe pcre2_jit_compile_8(code, use == .complete ? PCRE2_JIT_COMPLETE : PCRE2_JIT_PARTIAL_SOFT)
+    switch use {
+    case .nothing: break
+    case .complete: _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
+    case .partial: _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_PARTIAL_SOFT)
+    }
   }
 
   deinit {

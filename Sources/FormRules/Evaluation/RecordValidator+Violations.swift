@@ -14,13 +14,14 @@ extension RecordValidator {
     _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
     severity: Violation.Severity = .error, key: DetailKey?, in record: Span<UInt8>, params: () -> [Parameter]
   ) {
-    guard let place = place(of: code, slot, origin, severity, in: record) else { return }
+    guard makesRoom(for: severity) else { return }
+    let place = place(of: code, slot, origin, severity, in: record)
     if let value = place.value {
-      log.append(place.site, path: place.path, ViolationDetail(params() + echo(value), value: value))
+      log.append(place.site, place: place.start, ViolationDetail(params() + echo(value), value: value))
     } else if let key {
-      log.append(place.site, path: place.path, key, params: params)
+      log.append(place.site, place: place.start, key, params: params)
     } else {
-      log.append(place.site, path: place.path, ViolationDetail(params()))
+      log.append(place.site, place: place.start, ViolationDetail(params()))
     }
   }
 
@@ -28,26 +29,24 @@ extension RecordValidator {
   mutating func repeats(_ code: ViolationCode, _ check: RuleCheck, key: DetailKey, in record: Span<UInt8>)
     -> Bool
   {
-    guard let severity = check.severity,
-      let place = place(of: code, check.slot, .rule(check.rule), severity, in: record)
-    else { return true }
-    return place.value == nil && log.repeats(place.site, path: place.path, key)
+    guard let severity = check.severity, makesRoom(for: severity) else { return true }
+    let place = place(of: code, check.slot, .rule(check.rule), severity, in: record)
+    return place.value == nil && log.repeats(place.site, place: place.start, key)
   }
 
   /// Adds the violation of an alphabet by the offenders found last, which are described when that is asked for.
   mutating func reportOffenders(
     alphabet: Int, _ check: RuleCheck, _ severity: Violation.Severity, in record: Span<UInt8>
   ) {
-    guard let place = place(of: .alphabet, check.slot, .rule(check.rule), severity, in: record) else {
-      return
-    }
+    guard makesRoom(for: severity) else { return }
+    let place = place(of: .alphabet, check.slot, .rule(check.rule), severity, in: record)
     if isSensitive(check.slot) { offenders.removeAll(keepingCapacity: true) }
     let (offenders, context) = (offenders, context)
     if let value = place.value {
       let params = ViolationDetail(offenders, alphabet: alphabet, of: context.program).params
-      log.append(place.site, path: place.path, ViolationDetail(params + echo(value), value: value))
+      log.append(place.site, place: place.start, ViolationDetail(params + echo(value), value: value))
     } else {
-      log.append(place.site, path: place.path, offenders) {
+      log.append(place.site, place: place.start, offenders) {
         ViolationDetail(offenders, alphabet: alphabet, of: context.program)
       }
     }
@@ -56,28 +55,40 @@ extension RecordValidator {
   /// Where a violation stands.
   private struct Place {
     let site: Int
-    /// The number of its path in the log; nil for the site's own.
-    let path: Int?
+    /// Where the indices of its path begin in the log; nil without indices.
+    let start: Int?
     /// The offending value, where it may be shown.
     let value: String?
   }
 
-  /// The place of a violation of a value; nil when there is no room for one more.
+  /// The place of a violation of a value.
+  @inline(__always)
   private mutating func place(
     of code: ViolationCode, _ slot: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
     in record: Span<UInt8>
-  ) -> Place? {
-    guard makesRoom(for: severity) else { return nil }
+  ) -> Place {
     let field = Int(slots[slot].field)
-    let site = log.site(code, field: field, origin, severity, context)
-    let traits = log.traits(ofSite: site)
+    let site = log.site(code, field: field, origin, severity)
     let showsValue =
-      (context.options.echoesValues || traits.showsValue) && slots[slot].isPresent
+      (context.options.echoesValues || log.showsValue(atSite: site)) && slots[slot].isPresent
       && !fields[field].flags.contains(.holdsSecrets)
-    if !traits.hasPath { writePath(of: slot) }
     return Place(
-      site: site, path: traits.hasPath ? nil : log.add(path: draft),
-      value: showsValue ? shownValue(of: slot, in: record) : nil)
+      site: site, start: noteIndices(of: slot, atSite: site),
+      value: showsValue ? Self.shownValue(slots[slot], arena, record) : nil)
+  }
+
+  /// Notes the indices of the items a value stands in, and returns where they begin in the log; nil where there
+  /// are none.
+  @inline(__always)
+  private mutating func noteIndices(of slot: Int, atSite site: Int) -> Int? {
+    guard log.indexCount(ofSite: site) > 0 else { return nil }
+    let start = log.nextPlace
+    var slot = slot
+    while slot > 0 {
+      if slots[slot].item >= 0 { log.add(index: slots[slot].item) }
+      slot = Int(slots[slot].parent)
+    }
+    return start
   }
 
   private mutating func echo(_ value: String) -> [Parameter] {
@@ -91,8 +102,8 @@ extension RecordValidator {
   }
 
   private mutating func append(_ code: ViolationCode, _ origin: ViolationOrigin, params: [Parameter]) {
-    let site = log.site(code, field: 0, origin, .error, context)
-    log.append(site, path: nil, ViolationDetail(params))
+    let site = log.site(code, field: 0, origin, .error)
+    log.append(site, place: nil, ViolationDetail(params))
   }
 
   /// Whether there is room for one more violation. The first without room gives its place to `limit`.
@@ -210,7 +221,7 @@ extension RecordValidator {
   mutating func reportUnknown(_ name: JSONString, of object: Int, in record: Span<UInt8>) {
     guard makesRoom(for: .error) else { return }
     let table = fields[Int(slots[object].field)].keyTable
-    let site = log.site(.unknown, field: 0, .document, .error, context)
+    let site = log.site(.unknown, field: 0, .document, .error)
     let context = context
     writePath(of: object)
     draft.append(UInt8(ascii: "/"))
@@ -235,30 +246,22 @@ extension RecordValidator {
   /// Makes the JSON Pointer of a value the text in hand.
   private mutating func writePath(of slot: Int) {
     draft.removeAll(keepingCapacity: true)
-    appendPath(of: slot)
-  }
-
-  private mutating func appendPath(of slot: Int) {
-    let field = Int(slots[slot].field)
-    if let path = program.tables.texts[field].path { return draft.append(bytesOf: path.utf8Span.span) }
-    appendPath(of: Int(slots[slot].parent))
-    draft.append(UInt8(ascii: "/"))
-    if slots[slot].item >= 0 {
-      JSONWriter.append(integer: Int(slots[slot].item), to: &draft)
-    } else {
-      JSONPointer.append(escaped: program.tables.texts[field].name.utf8Span.span, to: &draft)
+    guard slot > 0 else { return }
+    var indices: [Int32] = []
+    var above = slot
+    while above > 0 {
+      if slots[above].item >= 0 { indices.append(slots[above].item) }
+      above = Int(slots[above].parent)
     }
+    program.tables.texts[Int(slots[slot].field)].path.append(indices.span, to: &draft)
   }
 
   /// The value's text for a message, its first 60 code points.
-  private func shownValue(of slot: Int, in record: Span<UInt8>) -> String {
-    let range =
-      switch slots[slot].kind {
-      case .string where slots[slot].state.isReadable: slots[slot].valueStart..<slots[slot].valueEnd
-      case .string, .number, .null, .true, .false, .array, .object: slots[slot].start..<slots[slot].end
-      }
-    let bytes = slots[slot].inArena && slots[slot].state.isReadable ? arena.span : record
-    switch slots[slot].kind {
+  private static func shownValue(_ slot: Slot, _ arena: [UInt8], _ record: Span<UInt8>) -> String {
+    let isText = slot.kind == .string && slot.state.isReadable
+    let range = isText ? slot.valueStart..<slot.valueEnd : slot.start..<slot.end
+    let bytes = isText && slot.inArena ? arena.span : record
+    switch slot.kind {
     case .null: return "null"
     case .true: return "true"
     case .false: return "false"

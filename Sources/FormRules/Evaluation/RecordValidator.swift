@@ -33,7 +33,7 @@ package struct RecordValidator: ~Copyable {
   var isFull = false
 
   /// What is wrong with the last record.
-  package internal(set) var log = ViolationLog()
+  package internal(set) var log: ViolationLog
 
   /// Makes a validator of a program and the definition it was compiled from; `keepsValues` when what it read
   /// is asked for afterwards.
@@ -42,6 +42,7 @@ package struct RecordValidator: ~Copyable {
     fields = program.fields
     instructions = program.instructions
     plain = program.plain
+    log = ViolationLog(context)
     self.keepsValues = context.keepsValues
     overlayIsActive = Array(repeating: false, count: program.tables.overlays.count)
     clock = Clock(reference: options.reference, program: program)

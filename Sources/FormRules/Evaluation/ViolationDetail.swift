@@ -86,44 +86,57 @@ extension Alphabet.Offender {
   }
 }
 
-/// What tells the details of a site apart, where that is less than the parameters themselves.
-enum DetailKey: Equatable {
-  /// There is one detail only.
-  case only
-  case number(Int)
-  case found(JSONKind, isInteger: Bool)
-  /// Some characters and their places, of which others may have the same hash.
-  case characters(hash: UInt64)
-  /// A path, of which others may have the same hash.
-  case path(hash: UInt64)
-  case email(EmailFault.Reason, index: Int)
-  case phone(PhoneNumber.Fault.Reason, digits: Int)
-  /// A requirement of a password, by its number, and how many characters of its classes there are.
-  case requirement(Int, found: Int)
-  /// Completed years on a day, packed.
-  case age(Int, on: Int)
-
-  /// Whether a submission may choose among any number of such keys.
-  var isChosen: Bool {
-    switch self {
-    case .characters, .path: true
-    case .only, .number, .found, .email, .phone, .requirement, .age: false
-    }
+/// What tells the details of one site apart, where that is less than the parameters themselves.
+struct DetailKey: Equatable {
+  private enum Reason: Equatable {
+    case none
+    case email(EmailFault.Reason)
+    case phone(PhoneNumber.Fault.Reason)
   }
 
-  /// A number that equal keys share and others seldom do.
-  var mixed: UInt64 {
-    let number =
-      switch self {
-      case .only: 0
-      case .number(let number): number
-      case .found(let kind, let isInteger): isInteger ? 1 : Int(kind.rawValue)
-      case .characters(let hash), .path(let hash): Int(truncatingIfNeeded: hash)
-      case .email(_, let index): index
-      case .phone(_, let digits): digits
-      case .requirement(let number, let found): number << 32 ^ found
-      case .age(let years, let day): years << 32 ^ day
-      }
-    return UInt64(truncatingIfNeeded: number)
+  /// A number that is nearly all of the key.
+  let number: UInt64
+  private var reason = Reason.none
+  /// Whether a submission may choose among any number of such keys.
+  private(set) var isChosen = false
+
+  private init(_ number: UInt64) { self.number = number }
+
+  /// There is one detail only.
+  static let only = DetailKey(0)
+
+  static func number(_ number: Int) -> DetailKey { DetailKey(UInt64(bitPattern: Int64(number))) }
+
+  static func found(_ kind: JSONKind, isInteger: Bool) -> DetailKey {
+    DetailKey(UInt64(kind.rawValue) << 1 | (isInteger ? 1 : 0))
+  }
+
+  /// Some characters and their places, or a path, of which others may have the same hash.
+  static func chosen(hash: UInt64) -> DetailKey {
+    var key = DetailKey(hash)
+    key.isChosen = true
+    return key
+  }
+
+  static func email(_ reason: EmailFault.Reason, index: Int) -> DetailKey {
+    var key = number(index)
+    key.reason = .email(reason)
+    return key
+  }
+
+  static func phone(_ reason: PhoneNumber.Fault.Reason, digits: Int) -> DetailKey {
+    var key = number(digits)
+    key.reason = .phone(reason)
+    return key
+  }
+
+  /// A requirement of a password, by its number, and how many characters of its classes there are.
+  static func requirement(_ number: Int, found: Int) -> DetailKey { .number(number << 32 ^ found) }
+
+  /// Completed years on a day, packed.
+  static func age(_ years: Int, on day: Int) -> DetailKey { .number(years << 32 ^ day) }
+
+  static func == (left: DetailKey, right: DetailKey) -> Bool {
+    left.number == right.number && left.reason == right.reason
   }
 }

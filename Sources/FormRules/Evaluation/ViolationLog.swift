@@ -1,3 +1,15 @@
+/// A violation that was met before, perhaps at other items.
+package struct KeptViolation {
+  /// The number of its site and detail.
+  package let number: Int
+  /// The indices of at most two items as one number, or one of the two below.
+  package let items: UInt64
+
+  /// No index, which has 31 bits, gives these.
+  @inlinable package static var noItems: UInt64 { .max }
+  @inlinable package static var manyItems: UInt64 { .max - 1 }
+}
+
 /// What is wrong with the record in hand, as numbers: the violations themselves are made when they are asked
 /// for.
 ///
@@ -8,8 +20,8 @@ package struct ViolationLog {
     let site: Int32
     /// The number of a detail that is kept; of one of this record alone the complement.
     let detail: Int32
-    /// The number of a path; -1 for the site's own.
-    let path: Int32
+    /// Where the indices of its path begin, or the number of a path of this record alone; -1 for the site's own.
+    let place: Int32
   }
 
   /// What tells the sites of a form apart.
@@ -27,20 +39,29 @@ package struct ViolationLog {
     let site: Int
     let key: DetailKey
 
-    var mixed: UInt64 { UInt64(truncatingIfNeeded: site << 56) ^ key.mixed }
+    var mixed: UInt64 { UInt64(truncatingIfNeeded: site << 56) ^ key.number }
+
+    static func == (left: DetailOfSite, right: DetailOfSite) -> Bool {
+      left.key == right.key && left.site == right.site
+    }
   }
 
   /// The entries of the record in hand are the first `count`.
   private var entries: [Entry] = []
   package private(set) var count = 0
   private var ownDetails: [ViolationDetail] = []
-  /// The paths of this record's violations that stand elsewhere than their sites, behind one another.
-  private var ownPaths: [UInt8] = []
-  private var ownPathEnds: [Int32] = [0]
+  /// For each violation below an array the indices of the items it stands in, from the innermost on.
+  private var indices: [Int32] = []
+  /// The paths of members that no field declares, where they are not kept.
+  private var ownPaths: [String] = []
 
+  private let context: RecordContext
   private var sites: [ViolationSite] = []
+  private var siteKeys: [SiteKey] = []
   private var siteNumbers = PlainNumbers<SiteKey>()
   private var traits: [SiteTraits] = []
+  /// The latest site of each rule and, behind them, of each field apart from its rules; -1 for none.
+  private var latestSites: [Int32]
   private var details: [ViolationDetail] = []
   /// The paths of kept details that stand elsewhere than their sites.
   private var detailPaths: [Int32: String] = [:]
@@ -53,10 +74,17 @@ package struct ViolationLog {
   /// The texts of the form, found for the first site.
   private var book: MessageBook?
 
+  /// What noting a violation needs to know of its site.
   struct SiteTraits {
     /// Whether the sentence shows the offending value.
     let showsValue: Bool
-    let hasPath: Bool
+    /// How many indices there are in the path.
+    let indexCount: Int
+    /// What stands before each index in a violation's JSON, and behind the last one.
+    let openings: [[UInt8]]
+    /// The key and the number of the detail told last; -1 for none.
+    var latestKey = DetailKey.only
+    var latestDetail: Int32 = -1
   }
 
   /// The bytes of `,{"path":""`.
@@ -68,13 +96,18 @@ package struct ViolationLog {
   /// The longest such path in bytes.
   private static let pathLength = 256
 
+  init(_ context: RecordContext) {
+    self.context = context
+    let tables = context.program.tables
+    latestSites = Array(repeating: -1, count: tables.rulePointers.count + tables.fields.count)
+  }
+
   /// Forgets the violations, not the sites and details.
   mutating func removeAll() {
     count = 0
     if !ownDetails.isEmpty { ownDetails.removeAll(keepingCapacity: true) }
-    guard !ownPaths.isEmpty else { return }
-    ownPaths.removeAll(keepingCapacity: true)
-    ownPathEnds.removeSubrange(1...)
+    if !indices.isEmpty { indices.removeAll(keepingCapacity: true) }
+    if !ownPaths.isEmpty { ownPaths.removeAll(keepingCapacity: true) }
   }
 
   /// The violations, in the order they were found in.
@@ -84,16 +117,15 @@ package struct ViolationLog {
   func appendJSON(to bytes: inout [UInt8]) {
     for index in 0..<count {
       let entry = entries[index]
-      if index > 0, entry.detail < 0 || entry.path >= 0 { bytes.append(UInt8(ascii: ",")) }
+      if index > 0, entry.detail < 0 || entry.place >= 0 { bytes.append(UInt8(ascii: ",")) }
       guard entry.detail >= 0 else {
         ViolationWriter.append(violation(entry), to: &bytes)
         continue
       }
       var start = Int(jsonEnds[Int(entry.detail)])
-      if entry.path >= 0 {
-        // The site has no path, and the detail was kept with an empty one.
-        bytes.append("{\"path\":")
-        JSONWriter.append(string: ownPaths.span.extracting(ownPathRange(of: entry)), to: &bytes)
+      if entry.place >= 0 {
+        // The detail was kept with an empty path.
+        appendOpening(entry, to: &bytes)
         start += Self.emptyPathLength
       } else if index == 0 {
         start += 1
@@ -102,22 +134,33 @@ package struct ViolationLog {
     }
   }
 
+  /// Appends `{"path":"…"` for a violation below an array.
+  private func appendOpening(_ entry: Entry, to bytes: inout [UInt8]) {
+    let site = Int(entry.site)
+    let count = traits[site].indexCount
+    for part in 0...count {
+      if part > 0 { JSONWriter.append(integer: Int(indices[Int(entry.place) + count - part]), to: &bytes) }
+      bytes.append(contentsOf: traits[site].openings[part])
+    }
+  }
+
   /// A violation, by its place in the order.
   package func violation(at index: Int) -> Violation { violation(entries[index]) }
 
-  /// The number of a violation's site and detail, where it is kept: violations with the same number differ in
-  /// their path only, and only where they have one of their own.
-  package func keptNumber(at index: Int) -> Int? {
-    let number = Int(entries[index].detail)
-    return number < 0 ? nil : number
-  }
-
-  /// Whether a violation does not stand at its site.
-  package func hasOwnPath(at index: Int) -> Bool { entries[index].path >= 0 }
-
-  /// Whether a violation that does not stand at its site stands at a path; makes no text.
-  package func ownPath(at index: Int, equals path: String) -> Bool {
-    ownPaths.span.extracting(ownPathRange(of: entries[index])).equals(path.utf8Span.span)
+  /// What is kept of a violation, by its place in the order; nil where its detail is its own.
+  package func kept(at index: Int) -> KeptViolation? {
+    let entry = entries[index]
+    guard entry.detail >= 0 else { return nil }
+    let (number, place) = (Int(entry.detail), Int(entry.place))
+    guard place >= 0 else { return KeptViolation(number: number, items: KeptViolation.noItems) }
+    let innermost = UInt64(UInt32(bitPattern: indices[place]))
+    switch traits[Int(entry.site)].indexCount {
+    case 1: return KeptViolation(number: number, items: innermost)
+    case 2:
+      let other = UInt64(UInt32(bitPattern: indices[place + 1]))
+      return KeptViolation(number: number, items: other << 32 | innermost)
+    default: return KeptViolation(number: number, items: KeptViolation.manyItems)
+    }
   }
 
   /// The path of a violation, by its place in the order.
@@ -131,72 +174,77 @@ package struct ViolationLog {
   }
 
   private func path(of entry: Entry) -> String {
-    if entry.path >= 0 { return String(decoding: ownPaths[ownPathRange(of: entry)], as: UTF8.self) }
-    if entry.detail >= 0, let path = detailPaths[entry.detail] { return path }
-    return sites[Int(entry.site)].path ?? ""
-  }
-
-  private func ownPathRange(of entry: Entry) -> Range<Int> {
-    Int(ownPathEnds[Int(entry.path)])..<Int(ownPathEnds[Int(entry.path) + 1])
+    let site = Int(entry.site)
+    guard entry.place >= 0 else {
+      if entry.detail >= 0, let path = detailPaths[entry.detail] { return path }
+      return sites[site].path ?? ""
+    }
+    let count = traits[site].indexCount
+    guard count > 0 else { return ownPaths[Int(entry.place)] }
+    var path: [UInt8] = []
+    context.program.tables.texts[siteKeys[site].field].path
+      .append(indices.span.extracting(Int(entry.place)..<Int(entry.place) + count), to: &path)
+    return String(decoding: path, as: UTF8.self)
   }
 
   // MARK: Adding
 
-  /// Adds a path for a violation that stands elsewhere than its site, and returns its number.
-  mutating func add(path: [UInt8]) -> Int {
-    ownPaths.append(bytesOf: path.span)
-    ownPathEnds.append(Int32(truncatingIfNeeded: ownPaths.count))
-    return ownPathEnds.count - 2
-  }
+  /// Where the indices of the next violation will begin.
+  var nextPlace: Int { indices.count }
 
-  /// Adds a violation with a detail of its own; without the number of a path, at the site's.
-  mutating func append(_ site: Int, path: Int?, _ detail: ViolationDetail) {
+  /// Adds an index to the path of the next violation.
+  mutating func add(index: Int32) { indices.append(index) }
+
+  /// Adds a violation with a detail of its own, whose indices begin at `place`; nil without indices.
+  mutating func append(_ site: Int, place: Int?, _ detail: ViolationDetail) {
     ownDetails.append(detail)
-    append(site, path: path, detailNumber: ~(ownDetails.count - 1))
+    append(site, place: place, detailNumber: ~(ownDetails.count - 1))
   }
 
   /// Adds a violation whose detail a key tells. Violations of a site with the same key have the same
   /// parameters, which are made for the first of them.
-  mutating func append(_ site: Int, path: Int?, _ key: DetailKey, params: () -> [Parameter]) {
-    if repeats(site, path: path, key) { return }
-    let key = DetailOfSite(site: site, key: key)
-    guard details.count < Self.detailLimit else { return append(site, path: path, ViolationDetail(params())) }
-    keep(ViolationDetail(params()), at: sites[site].path ?? "", key)
-    append(site, path: path, detailNumber: details.count - 1)
+  mutating func append(_ site: Int, place: Int?, _ key: DetailKey, params: () -> [Parameter]) {
+    if repeats(site, place: place, key) { return }
+    guard details.count < Self.detailLimit else {
+      return append(site, place: place, ViolationDetail(params()))
+    }
+    keep(ViolationDetail(params()), at: sites[site].path ?? "", DetailOfSite(site: site, key: key))
+    _ = repeats(site, place: place, key)
   }
 
   /// Adds a violation by characters outside an alphabet, which tell its detail.
   mutating func append(
-    _ site: Int, path: Int?, _ offenders: [Alphabet.Offender], _ detail: () -> ViolationDetail
+    _ site: Int, place: Int?, _ offenders: [Alphabet.Offender], _ detail: () -> ViolationDetail
   ) {
     var hash: UInt64 = 0
     for offender in offenders {
       hash = Self.mix(hash, UInt64(offender.scalar) << 32 ^ UInt64(offender.index))
     }
-    let key = DetailOfSite(site: site, key: .characters(hash: hash))
+    let key = DetailOfSite(site: site, key: .chosen(hash: hash))
     let known = detailNumbers[key]
     if known >= 0, details[known].offenders == offenders {
-      return append(site, path: path, detailNumber: known)
+      return append(site, place: place, detailNumber: known)
     }
-    guard known < 0, hasRoomForChosen else { return append(site, path: path, detail()) }
+    guard known < 0, hasRoomForChosen else { return append(site, place: place, detail()) }
     keep(detail(), at: sites[site].path ?? "", key)
-    append(site, path: path, detailNumber: details.count - 1)
+    append(site, place: place, detailNumber: details.count - 1)
   }
 
   /// Adds a violation whose path tells its detail, which is made for the first of them.
   mutating func append(_ site: Int, detailOf path: [UInt8], _ detail: () -> ViolationDetail) {
-    let key = DetailOfSite(site: site, key: .path(hash: Self.hash(path.span)))
+    let key = DetailOfSite(site: site, key: .chosen(hash: Self.hash(path.span)))
     let known = detailNumbers[key]
     if known >= 0, let kept = detailPaths[Int32(known)], kept.utf8Span.span.equals(path.span) {
-      return append(site, path: nil, detailNumber: known)
+      return append(site, place: nil, detailNumber: known)
     }
     guard known < 0, path.count <= Self.pathLength, hasRoomForChosen else {
-      return append(site, path: add(path: path), detail())
+      ownPaths.append(String(decoding: path, as: UTF8.self))
+      return append(site, place: ownPaths.count - 1, detail())
     }
     let text = String(decoding: path, as: UTF8.self)
     keep(detail(), at: text, key)
     detailPaths[Int32(details.count - 1)] = text
-    append(site, path: nil, detailNumber: details.count - 1)
+    append(site, place: nil, detailNumber: details.count - 1)
   }
 
   private static func hash(_ text: Span<UInt8>) -> UInt64 {
@@ -225,17 +273,21 @@ package struct ViolationLog {
   }
 
   /// Adds a violation whose detail was met before; false when it was not.
-  mutating func repeats(_ site: Int, path: Int?, _ key: DetailKey) -> Bool {
-    let known = detailNumbers[DetailOfSite(site: site, key: key)]
-    guard known >= 0 else { return false }
-    append(site, path: path, detailNumber: known)
+  mutating func repeats(_ site: Int, place: Int?, _ key: DetailKey) -> Bool {
+    if traits[site].latestDetail < 0 || traits[site].latestKey != key {
+      let known = detailNumbers[DetailOfSite(site: site, key: key)]
+      guard known >= 0 else { return false }
+      traits[site].latestDetail = Int32(truncatingIfNeeded: known)
+      traits[site].latestKey = key
+    }
+    append(site, place: place, detailNumber: Int(traits[site].latestDetail))
     return true
   }
 
-  private mutating func append(_ site: Int, path: Int?, detailNumber: Int) {
+  private mutating func append(_ site: Int, place: Int?, detailNumber: Int) {
     let entry = Entry(
       site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
-      path: Int32(truncatingIfNeeded: path ?? -1))
+      place: Int32(truncatingIfNeeded: place ?? -1))
     if count < entries.count { entries[count] = entry } else { entries.append(entry) }
     count += 1
   }
@@ -244,17 +296,34 @@ package struct ViolationLog {
 
   /// The number of the site of a code at a field.
   mutating func site(
-    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
-    _ context: RecordContext
+    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity
   ) -> Int {
-    let key = SiteKey(code: code, severity: severity, origin: origin, field: field)
-    let known = siteNumbers[key]
-    return known >= 0 ? known : makeSite(key, context)
+    let number: Int
+    switch origin {
+    case .rule(let rule): number = rule
+    case .field: number = latestSites.count - context.program.fields.count + field
+    case .presence, .document:
+      return site(SiteKey(code: code, severity: severity, origin: origin, field: field))
+    }
+    let latest = Int(latestSites[number])
+    if latest >= 0, siteKeys[latest].code == code, siteKeys[latest].severity == severity { return latest }
+    let site = site(SiteKey(code: code, severity: severity, origin: origin, field: field))
+    latestSites[number] = Int32(truncatingIfNeeded: site)
+    return site
   }
 
-  func traits(ofSite site: Int) -> SiteTraits { traits[site] }
+  private mutating func site(_ key: SiteKey) -> Int {
+    let known = siteNumbers[key]
+    return known >= 0 ? known : makeSite(key)
+  }
 
-  private mutating func makeSite(_ key: SiteKey, _ context: RecordContext) -> Int {
+  /// Whether the sentence of a site's violations shows the offending value.
+  func showsValue(atSite site: Int) -> Bool { traits[site].showsValue }
+
+  /// How many indices there are in the paths of a site's violations.
+  func indexCount(ofSite site: Int) -> Int { traits[site].indexCount }
+
+  private mutating func makeSite(_ key: SiteKey) -> Int {
     let tables = context.program.tables
     let book = book ?? MessageBook(form: context.form, locale: context.options.locale)
     self.book = book
@@ -271,13 +340,27 @@ package struct ViolationLog {
     {
       text = .own(program, book.scope(of: key.field))
     }
-    let site = ViolationSite(
-      code: key.code.rawValue, severity: key.severity, rule: rule, text: text,
-      path: tables.texts[key.field].path)
-    sites.append(site)
+    let path = tables.texts[key.field].path
+    sites.append(
+      ViolationSite(
+        code: key.code.rawValue, severity: key.severity, rule: rule, text: text, path: path.fixed))
+    siteKeys.append(key)
     traits.append(
-      SiteTraits(showsValue: book.showsValue(key.code, field: key.field), hasPath: site.path != nil))
+      SiteTraits(
+        showsValue: book.showsValue(key.code, field: key.field), indexCount: path.parts.count - 1,
+        openings: Self.openings(of: path)))
     siteNumbers[key] = sites.count - 1
     return sites.count - 1
+  }
+
+  private static func openings(of path: ValuePath) -> [[UInt8]] {
+    var openings = path.parts.map { part in
+      var text: [UInt8] = []
+      JSONWriter.append(string: part, to: &text)
+      return Array(text.dropFirst().dropLast())
+    }
+    openings[0] = "{\"path\":\"".utf8 + openings[0]
+    openings[openings.count - 1].append(UInt8(ascii: "\""))
+    return openings
   }
 }

@@ -35,7 +35,7 @@ package struct Compiler {
     ]
     tables.texts = [
       Program.FieldText(
-        name: "", member: [], pointer: "", path: "", formats: [])
+        name: "", member: [], pointer: "", path: .root, formats: [])
     ]
     addChildren(form.fields, of: 0)
     var next = 1
@@ -99,7 +99,7 @@ package struct Compiler {
     JSONWriter.append(string: definition.name, to: &member)
     member.append(UInt8(ascii: ":"))
     let isItem = tables.fields[parent].type == .array
-    let path = isItem ? nil : tables.texts[parent].path.map { $0 + "/" + JSONPointer.escape(definition.name) }
+    let path = tables.texts[parent].path
     let formats: [String] =
       switch definition.type {
       case .date: definition.input.isEmpty ? ["yyyy-MM-dd"] : definition.input
@@ -108,7 +108,7 @@ package struct Compiler {
       }
     return Program.FieldText(
       name: definition.name, member: member, pointer: definition.pointer,
-      path: path,
+      path: isItem ? path.item : path.member(definition.name),
       formats: formats.map { .string($0) })
   }
 

@@ -83,8 +83,7 @@ package final class Program: Sendable {
     /// `"name":` as JSON.
     package var member: [UInt8]
     package var pointer: String
-    /// The path of every value of the field; nil below an array.
-    package var path: String?
+    package var path: ValuePath
     /// The notations of a date or datetime, for the parameter `formats`.
     package var formats: [ParameterValue]
   }

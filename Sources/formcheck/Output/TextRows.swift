@@ -14,8 +14,8 @@ struct TextRows {
   /// Each label as that of an error and, behind it, as that of a warning.
   private var labels: [TextLabel] = []
   private var labelNumbers: [String: Int] = [:]
-  /// What was met last with a path that the form does not set, by its place in the record.
-  private var recent: [(number: Int, path: String, entry: TextEntry)?] = []
+  /// What was met last below an array, by its place in the record.
+  private var recent: [(kept: KeptViolation, entry: TextEntry)?] = []
 
   /// The most rows and labels that are kept from record to record.
   private static let limit = 4_096
@@ -44,28 +44,28 @@ struct TextRows {
   }
 
   private mutating func entry(for log: ViolationLog, _ index: Int) -> TextEntry {
-    guard let number = log.keptNumber(at: index) else { return makeEntry(log.violation(at: index)) }
-    guard log.hasOwnPath(at: index) else {
+    guard let kept = log.kept(at: index) else { return makeEntry(log.violation(at: index)) }
+    let number = kept.number
+    if kept.items == KeptViolation.noItems {
       if number < known.count, let entry = known[number] { return entry }
       return keep(log.violation(at: index), number)
     }
     // At the same place the record before often had the same.
-    if index < recent.count, let last = recent[index], last.number == number,
-      log.ownPath(at: index, equals: last.path)
+    if index < recent.count, let last = recent[index], last.kept.number == number,
+      last.kept.items == kept.items, kept.items != KeptViolation.manyItems
     {
       return last.entry
     }
-    let path = log.path(at: index)
     let entry: TextEntry
     if number < known.count, let first = known[number] {
-      let label = label(of: path, rows[first.row].severity)
+      let label = label(of: log.path(at: index), rows[first.row].severity)
       entry = TextEntry(
         row: first.row, label: label, codeWidth: first.codeWidth, labelWidth: labels[label].width)
     } else {
       entry = keep(log.violation(at: index), number)
     }
     while recent.count <= index { recent.append(nil) }
-    recent[index] = (number, path, entry)
+    recent[index] = (kept, entry)
     return entry
   }
 

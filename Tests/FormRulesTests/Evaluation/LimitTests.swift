@@ -137,7 +137,7 @@ import Testing
     for (length, isKept) in [(255, true), (256, false)] {
       let record = "{\"" + String(repeating: "x", count: length) + "\":1}"
       _ = validator.validate(Array(record.utf8).span)
-      #expect((validator.log.keptNumber(at: 0) != nil) == isKept)
+      #expect((validator.log.kept(at: 0) != nil) == isKept)
       #expect(validator.log.violation(at: 0).path.utf8.count == length + 1)
     }
   }
@@ -151,7 +151,7 @@ import Testing
     for number in [Int](0..<ViolationLog.chosenLimit + 10) + [0, 7, ViolationLog.chosenLimit] {
       let record = Array("{\"a\":\"\(String(repeating: "a", count: number))0\"}".utf8)
       _ = validator.validate(record.span)
-      #expect((validator.log.keptNumber(at: 0) != nil) == (number < ViolationLog.chosenLimit))
+      #expect((validator.log.kept(at: 0) != nil) == (number < ViolationLog.chosenLimit))
       #expect(validator.violations == form.validate(json: record).violations)
     }
   }

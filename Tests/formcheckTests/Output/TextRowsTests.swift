@@ -65,6 +65,18 @@ struct TextRowsTests {
     try compare(fields, (records + records).map { "{\"list\":\($0)}" })
   }
 
+  /// The same place in a record is told at one item and then at another, however deep it stands.
+  @Test(arguments: 1...3)
+  func itemsOfNestedArraysMove(depth: Int) throws {
+    var item = "{ type: string, maxLength: 3, warn: { minLength: 3 } }"
+    var records = ["\"long\"", "\"a\""]
+    for _ in 0..<depth {
+      item = "{ type: array, items: \(item) }"
+      records = records.flatMap { ["[\($0)]", "[\($0),\($0)]", "[null,\($0)]"] }
+    }
+    try compare("  list: \(item)\n", (records + records.reversed()).map { "{\"list\":\($0)}" })
+  }
+
   /// A long name cuts off the number of the line.
   @Test(arguments: ["a", "ж", "\u{7}"])
   func namesOfFilesAreShown(letter: String) {

@@ -215,19 +215,26 @@ extension RecordValidator {
   // MARK: Parameters
 
   /// Whether an operand is the value of a sensitive field.
-  private func isSecret(_ operand: Int) -> Bool {
+  private mutating func isSecret(_ operand: Int) -> Bool {
     guard case .path(let path) = program.tables.operands[operand].source else { return false }
     return fields[program.tables.paths[path].target].flags.contains(.sensitive)
   }
 
+  /// Whether a limit is the value of a sensitive field.
+  mutating func isSecret(_ limit: Instruction.Limit) -> Bool {
+    switch limit {
+    case .constant: false
+    case .operand(let operand): isSecret(operand)
+    }
+  }
+
   /// A limit as a parameter; null for the value of a sensitive field.
   mutating func limitParameter(_ limit: Instruction.Limit, _ value: Int) -> ParameterValue {
-    if case .operand(let operand) = limit, isSecret(operand) { return .null }
-    return .integer(value)
+    isSecret(limit) ? .null : .integer(value)
   }
 
   /// The parameter `field` of a comparison: the path as written, null for a literal.
-  func fieldParameter(_ operand: Int) -> Parameter {
+  mutating func fieldParameter(_ operand: Int) -> Parameter {
     if case .path(let path) = program.tables.operands[operand].source {
       return Parameter("field", .string(program.tables.paths[path].text))
     }

@@ -26,9 +26,9 @@ extension RecordValidator {
       guard let min = value(of: limit, for: slot, in: record) else { return true }
       let length = length(of: slot, unit, in: record)
       if length >= min { return true }
-      let bound = limitParameter(limit, min)
+      let isSecret = isSecret(limit)
       return fails(.minLength, check, record, key: limit.isConstant ? .number(length) : nil) {
-        [Parameter("min", bound), Parameter("length", .integer(length))]
+        [Parameter("min", isSecret ? .null : .integer(min)), Parameter("length", .integer(length))]
       }
     case .maxLength(let limit, let unit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
@@ -36,9 +36,9 @@ extension RecordValidator {
       if slots[slot].valueEnd - slots[slot].valueStart <= max { return true }
       let length = length(of: slot, unit, in: record)
       if length <= max { return true }
-      let bound = limitParameter(limit, max)
+      let isSecret = isSecret(limit)
       return fails(.maxLength, check, record, key: limit.isConstant ? .number(length) : nil) {
-        [Parameter("max", bound), Parameter("length", .integer(length))]
+        [Parameter("max", isSecret ? .null : .integer(max)), Parameter("length", .integer(length))]
       }
     case .maxBytes(let limit):
       guard let max = value(of: limit, for: slot, in: record) else { return true }
@@ -144,7 +144,7 @@ extension RecordValidator {
     return false
   }
 
-  func isSensitive(_ slot: Int) -> Bool {
+  mutating func isSensitive(_ slot: Int) -> Bool {
     fields[Int(slots[slot].field)].flags.contains(.sensitive)
   }
 

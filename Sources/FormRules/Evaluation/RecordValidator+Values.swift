@@ -4,6 +4,38 @@ extension RecordValidator {
   mutating func resolve(_ slot: Int, in record: Span<UInt8>) {
     guard slots[slot].state == .unread else { return }
     let field = Int(slots[slot].field)
+    if fields[field].relevance < 0 {
+      if !slots[slot].isPresent, fields[field].defaultValue < 0 {
+        slots[slot].state = .missing
+        return
+      }
+      if takesPlainText(slot, field, in: record) { return }
+    }
+    resolve(slot, field, in: record)
+  }
+
+  /// Finds the state of a text of plain ASCII which reading leaves as it is; false for any other value.
+  @inline(__always)
+  private mutating func takesPlainText(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
+    guard slots[slot].kind == .string, slots[slot].start < slots[slot].end else { return false }
+    switch fields[field].type {
+    case .string:
+      guard takesRaw(slot, field, in: record),
+        !record.extracting(slots[slot].start..<slots[slot].end).hasDelete
+      else { return false }
+    case .password: guard takesRaw(slot, field, in: record) else { return false }
+    case .email:
+      guard takesRaw(slot, field, in: record),
+        record.extracting(slots[slot].start..<slots[slot].end).hasLowerDomain
+      else { return false }
+    case .integer, .number, .boolean, .date, .datetime, .phone, .object, .array: return false
+    }
+    slots[slot].state = .value
+    return true
+  }
+
+  @inline(never)
+  private mutating func resolve(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
     if fields[field].relevance >= 0, fields[field].irrelevant != .keep {
       slots[slot].state = .resolving
       guard holds(fields[field].relevance, in: enclosingObject(of: slot), of: record) else {
@@ -24,7 +56,7 @@ extension RecordValidator {
   }
 
   /// The object whose members a relative path starts with.
-  func enclosingObject(of slot: Int) -> Int {
+  mutating func enclosingObject(of slot: Int) -> Int {
     var object = Int(slots[slot].parent)
     while object > 0, slots[object].kind != .object { object = Int(slots[object].parent) }
     return max(object, 0)
@@ -113,22 +145,27 @@ extension RecordValidator {
   /// the arena.
   @inline(__always)
   private mutating func normalize(_ slot: Int, _ field: Int, in record: Span<UInt8>) {
-    let start = slots[slot].start
-    let end = slots[slot].end
-    if !slots[slot].hasEscapes, slots[slot].isASCII {
-      let raw = record.extracting(start..<end)
-      if program.tables.normalizations[fields[field].normalization].leavesUnchanged(ascii: raw) {
-        slots[slot].takeRaw()
-        return
-      }
-    }
+    if takesRaw(slot, field, in: record) { return }
     draft.removeAll(keepingCapacity: true)
     let string = JSONString(
-      start: start, end: end, hasEscapes: slots[slot].hasEscapes, isASCII: slots[slot].isASCII)
+      start: slots[slot].start, end: slots[slot].end, hasEscapes: slots[slot].hasEscapes,
+      isASCII: slots[slot].isASCII)
     JSONReader.unescape(string, of: record, into: &draft)
     if fields[field].flags.contains(.multiline) { Normalization.unifyLineEnds(&draft) }
     program.tables.normalizations[fields[field].normalization].apply(to: &draft)
     moveToArena(slot)
+  }
+
+  /// Makes the record's own bytes the text that rules see, where they are plain and normalising changes nothing;
+  /// else false.
+  @inline(__always)
+  private mutating func takesRaw(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
+    guard !slots[slot].hasEscapes, slots[slot].isASCII,
+      program.tables.normalizations[fields[field].normalization].leavesUnchanged(
+        ascii: record.extracting(slots[slot].start..<slots[slot].end))
+    else { return false }
+    slots[slot].takeRaw()
+    return true
   }
 
   /// Makes the text in hand the value of a slot.
@@ -308,17 +345,9 @@ extension Span<UInt8> {
   }
 
   /// Whether DEL, the one control character that JSON lets stand unescaped, occurs.
+  @inline(__always)
   var hasDelete: Bool {
-    var offset = 0
-    while offset &+ 8 <= count {
-      if ByteLanes.equal(word(at: offset), to: 0x7F) != 0 { return true }
-      offset &+= 8
-    }
-    while offset < count {
-      if self[offset] == 0x7F { return true }
-      offset &+= 1
-    }
-    return false
+    !allWords { ByteLanes.equal($0, to: 0x7F) == 0 }
   }
 
   /// The value of a JSON number that is an integer in the range of Int64.

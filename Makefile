@@ -8,8 +8,9 @@ SERVERS := sqlite3 postgresql
 PREFIX ?= /usr/local
 SECONDS ?= 600
 SWIFT ?= swift
-# Without the Swift runtime as a library beside it, a command starts faster and runs anywhere.
-RELEASE := -c release --static-swift-stdlib
+# Without the Swift runtime and the small libraries beside it, a command starts faster and runs anywhere.
+ARCHIVES := $(CURDIR)/.build/archives
+RELEASE := -c release --static-swift-stdlib --pkg-config-path $(ARCHIVES)
 BINARIES = "$$($(SWIFT) build -c release --show-bin-path)"
 
 .DEFAULT_GOAL := help
@@ -72,6 +73,8 @@ format: ## Format the sources
 	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Package.swift
 
 release: libraries ## Build the command, linked statically and stripped
+	-@Scripts/packages.sh libunistring-dev
+	@Scripts/archives.sh $(ARCHIVES)
 	$(SWIFT) build $(RELEASE) --product formcheck
 	strip $(BINARIES)/formcheck
 

@@ -5,7 +5,7 @@ internal import FormRules
 /// The calling thread reads. With one job it validates and writes too; with more, each job is a thread that
 /// takes the next batch, validates it, and then writes whatever batches are next in order, unless another
 /// thread is at it. The number of batches is fixed, so a slow outlet makes the reader wait and memory stays
-/// constant.
+/// constant. A source of one batch needs no thread: it is dealt with before one would have started.
 struct Pipeline {
   private struct State: Sendable {
     var free: [Batch]
@@ -33,36 +33,38 @@ struct Pipeline {
 
   /// Runs the source dry, or until the outlet fails, the user asks to stop or `--fail-fast` has its record.
   func run(_ source: inout RecordSource, jobs: Int, progress: inout Progress) throws(SystemError) {
-    if jobs == 1 {
-      runHere(&source, &progress)
-    } else {
-      try runInThreads(&source, jobs: jobs, &progress)
+    let first = Batch()
+    if source.fill(first) {
+      if jobs == 1 || source.isDry {
+        runHere(first, &source, &progress)
+      } else {
+        try runInThreads(first, &source, jobs: jobs, &progress)
+      }
     }
     progress.clear()
   }
 
-  private func runHere(_ source: inout RecordSource, _ progress: inout Progress) {
+  /// Validates and writes the batch, which is filled, and fills it again until the source is dry.
+  private func runHere(_ batch: Batch, _ source: inout RecordSource, _ progress: inout Progress) {
     var processor = RecordProcessor(plan)
-    let batch = Batch()
-    while source.fill(batch) {
+    repeat {
       processor.process(batch)
       batch.sequence += 1
       if !outlet.write(batch) || batch.isLast { return }
       progress.update(source.bytesRead)
-    }
+    } while source.fill(batch)
   }
 
+  /// Hands the first batch, which is filled, to the threads, and then others until the source is dry.
   private func runInThreads(
-    _ source: inout RecordSource, jobs: Int, _ progress: inout Progress
+    _ first: Batch, _ source: inout RecordSource, jobs: Int, _ progress: inout Progress
   ) throws(SystemError) {
-    let monitor = Monitor(State(free: (0..<(jobs + 2)).map { _ in Batch() }))
+    let monitor = Monitor(State(free: (0...jobs).map { _ in Batch() }))
     var threads: [WorkerThread] = []
     var sequence = 0
     var refusal: SystemError?
-    while let batch = monitor.take({ state -> Batch?? in
-      state.isStopped ? .some(nil) : state.free.popLast().map(Optional.some)
-    }) {
-      guard source.fill(batch) else { break }
+    var next: Batch? = first
+    while let batch = next {
       batch.sequence = sequence
       sequence += 1
       monitor.update { $0.waiting.insert(batch, at: 0) }
@@ -78,6 +80,10 @@ struct Pipeline {
           }
         }
       }
+      next = monitor.take { state -> Batch?? in
+        state.isStopped ? .some(nil) : state.free.popLast().map(Optional.some)
+      }
+      if let next, !source.fill(next) { break }
     }
     monitor.update { $0.isClosed = true }
     for thread in threads { thread.join() }

@@ -42,6 +42,9 @@ struct RecordSource {
     }
   }
 
+  /// Whether it is known, without reading on, that no more records come.
+  var isDry: Bool { file == nil && names.isEmpty || remaining == 0 && !isInsideRecord }
+
   /// Puts the next records into the batch; false when there are no more, or the user asks to stop.
   mutating func fill(_ batch: Batch) -> Bool {
     batch.slices.removeAll(keepingCapacity: true)

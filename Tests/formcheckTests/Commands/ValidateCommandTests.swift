@@ -356,4 +356,16 @@ struct ValidateCommandTests {
       }
     }
   }
+
+  @Test func theBytesOfFewRecordsAreTheSameWhateverTheJobs() throws {
+    for input in ["", "\n\n", "{}", Self.mixed, Self.mixed + "nonsense"] {
+      for options in ["--all", "--fail-fast", "--limit 1", "-o accepted", "-o sarif", "-o text"] {
+        let one = try run("-s --jobs 1 \(options)", input: input)
+        let more = try run("-s --jobs 3 \(options)", input: input)
+        #expect(one.output == more.output, "\(options)")
+        #expect(one.errors == more.errors, "\(options)")
+        #expect(one.status == more.status, "\(options)")
+      }
+    }
+  }
 }

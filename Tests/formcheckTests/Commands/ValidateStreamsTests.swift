@@ -89,6 +89,22 @@ struct ValidateStreamsTests {
     #expect(try shell("$FORMCHECK validate rules.yaml in.ndjson -o none --accepted /dev/null").status == 1)
   }
 
+  @Test func oneBatchNeedsNoThread() throws {
+    // No thread starts with a stack that large.
+    func validated(_ records: Int, _ arguments: String) throws -> CommandRun {
+      writeRecords(records)
+      return try shell("ulimit -s 100000000000; $FORMCHECK validate rules.yaml \(arguments) --jobs 2 -o none")
+    }
+    #expect(try validated(2, "in.ndjson").status == 1)
+    #expect(try validated(2, "in.ndjson").errors == "")
+    #expect(try validated(20_000, "--limit 2 in.ndjson").errors == "")
+    for arguments in ["in.ndjson in.ndjson", "- < in.ndjson"] {
+      let run = try validated(20_000, arguments)
+      #expect(run.status == 4)
+      #expect(run.errors == "formcheck: cannot start a thread: Resource temporarily unavailable\n")
+    }
+  }
+
   @Test func linesAreAnsweredAsTheyArrive() throws {
     for jobs in [1, 2] {
       let run = try shell(

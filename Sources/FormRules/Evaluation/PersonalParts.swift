@@ -3,11 +3,8 @@
 enum PersonalParts {
   /// Whether a password contains a part of a value, in any case of letters. Complexity: linear.
   static func areContained(in password: Span<UInt8>, of value: Span<UInt8>) -> Bool {
-    guard password.count * value.count <= mostComparisons, isASCII(password), isASCII(value) else {
-      let words = words(of: String(decoding: value))
-      if words.isEmpty { return false }
-      let text = Array(Normalization.caseFold(String(decoding: password)).utf8)
-      return WordSearch(words).finds(in: text.span)
+    guard password.count * value.count <= mostComparisons, WTF8.isASCII(password), WTF8.isASCII(value) else {
+      return areContained(inFolded: folded(password).span, ofFolded: folded(value).span)
     }
     var start = 0
     for end in 0...value.count where end == value.count || isSeparator(value[end]) {
@@ -20,17 +17,40 @@ enum PersonalParts {
   /// Beyond this, comparing at every place could take long.
   private static let mostComparisons = 1 << 16
 
-  /// The parts, case-folded.
-  private static func words(of value: String) -> [[UInt8]] {
-    Normalization.caseFold(value).unicodeScalars
-      .split { scalar in
-        switch scalar {
-        case "@", ".", "-", "_", "+": true
-        default: scalar.properties.isWhitespace
-        }
+  private static func areContained(inFolded password: Span<UInt8>, ofFolded value: Span<UInt8>) -> Bool {
+    var parts: [Range<Int>] = []
+    var offset = 0
+    while let part = nextPart(in: value, at: &offset) {
+      // What is longer than the password is not in it.
+      if part.count <= password.count { parts.append(part) }
+    }
+    return !parts.isEmpty && WordSearch(parts, of: value).finds(in: password)
+  }
+
+  private static func folded(_ text: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(bytesOf: text)
+    if WTF8.isASCII(text) {
+      for index in bytes.indices { bytes[index] = lower(bytes[index]) }
+    } else {
+      NormalForm.folded.apply(to: &bytes)
+    }
+    return bytes
+  }
+
+  /// The first part that begins at the offset or behind it, which moves the offset behind the part.
+  private static func nextPart(in value: Span<UInt8>, at offset: inout Int) -> Range<Int>? {
+    while offset < value.count {
+      let start = offset
+      var end = start
+      var length = 0
+      while offset < value.count, !isSeparator(WTF8.next(in: value, at: &offset)) {
+        end = offset
+        length += 1
       }
-      .filter { $0.count >= 4 }
-      .map { Array(String($0).utf8) }
+      if length >= 4 { return start..<end }
+    }
+    return nil
   }
 
   private static let smallBits = 0x2020_2020 as UInt64
@@ -49,8 +69,9 @@ enum PersonalParts {
     return false
   }
 
-  private static func isASCII(_ text: Span<UInt8>) -> Bool {
-    text.allWords { $0 & ByteLanes.highs == 0 }
+  private static func isSeparator(_ codePoint: UInt32) -> Bool {
+    if codePoint < 0x80 { return isSeparator(UInt8(codePoint)) }
+    return Unicode.Scalar(codePoint)?.properties.isWhitespace ?? false
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

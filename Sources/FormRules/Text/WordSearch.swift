@@ -5,20 +5,22 @@ struct WordSearch {
   /// A beginning that some words share.
   private struct Node {
     let byte: UInt8
+    /// Whether a word ends here.
+    var isWord = false
     var firstChild: Int32 = -1
     var nextSibling: Int32 = -1
     /// The node of the longest shorter beginning that this one ends in.
     var fallback: Int32 = 0
-    /// Whether a word ends here.
-    var isWord = false
   }
 
   private var nodes = [Node(byte: 0)]
 
-  /// The words are compared bytewise; an empty one is never found.
-  init(_ words: [[UInt8]]) {
+  /// The words are ranges of a text, compared bytewise; an empty one is never found.
+  init(_ words: [Range<Int>], of text: Span<UInt8>) {
+    nodes.reserveCapacity(1 + words.reduce(0) { $0 + $1.count })
     for word in words where !word.isEmpty {
-      let end = word.reduce(0) { node, byte in child(of: node, byte) ?? append(byte, to: node) }
+      var end = 0
+      for index in word { end = child(of: end, text[index]) ?? append(text[index], to: end) }
       nodes[end].isWord = true
     }
     linkFallbacks()
@@ -60,8 +62,8 @@ struct WordSearch {
   /// Level by level, so that the shorter beginnings a node falls back to are linked before it.
   private mutating func linkFallbacks() {
     var level = [0]
+    var next: [Int] = []
     while !level.isEmpty {
-      var next: [Int] = []
       for node in level {
         var child = Int(nodes[node].firstChild)
         while child >= 0 {
@@ -74,7 +76,8 @@ struct WordSearch {
           child = Int(nodes[child].nextSibling)
         }
       }
-      level = next
+      swap(&level, &next)
+      next.removeAll(keepingCapacity: true)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormRules
@@ -37,5 +38,47 @@ struct PersonalPartsTests {
     #expect(!areContained(long, "annan"))
     #expect(areContained(long + "ANNAN", "x annan"))
     #expect(areContained("xannanx", long + "Annan"))
+  }
+
+  /// Held against the definition: fold, split, look for each part of four characters.
+  @Test func agreesWithTheDefinition() throws {
+    let pieces = [
+      "a", "A", "b", "ab", "ss", "ß", "i", "İ", "ı", "é", "E\u{301}", "\u{345}", "ﬃ", "ж", "Ж", "Ω", "🎵",
+      "@", ".", "-", "_", "+", " ", "\u{A0}", "\u{2003}", "\u{200B}", "\u{85}",
+    ]
+    func text(_ choices: inout Choices) -> String {
+      let few = choices.pick([2, 4, 13, pieces.count])
+      return choices.list(upTo: 16) { choices in choices.pick(Array(pieces.prefix(few))) }.joined()
+    }
+    try check(
+      count: 5_000,
+      { choices in
+        let value = text(&choices)
+        guard choices.chance(in: 2), case let parts = parts(of: value), !parts.isEmpty else {
+          return (text(&choices), value)
+        }
+        // All of a part or nearly all, alone or behind something.
+        let part = choices.pick(parts).dropLast(choices.integer(in: 0...1)).uppercased()
+        return (text(&choices).prefix(choices.integer(in: 0...1)) + part, value)
+      }
+    ) { (password: String, value: String) in
+      let folded = Array(Normalization.caseFold(password).utf8)
+      let isContained = parts(of: value).contains { part in
+        folded.indices.contains { folded[$0...].starts(with: part.utf8) }
+      }
+      // Behind a short part that is not ASCII, ASCII goes the way of other texts.
+      if areContained(password, value) != isContained || areContained(password, "é " + value) != isContained {
+        throw Disagreement()
+      }
+    }
+  }
+
+  private struct Disagreement: Error {}
+
+  private func parts(of value: String) -> [String] {
+    Normalization.caseFold(value).unicodeScalars
+      .split { "@.-_+".unicodeScalars.contains($0) || $0.properties.isWhitespace }
+      .filter { $0.count >= 4 }
+      .map(String.init)
   }
 }

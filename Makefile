@@ -10,7 +10,10 @@ SECONDS ?= 600
 SWIFT ?= swift
 # Without the Swift runtime and the small libraries beside it, a command starts faster and runs anywhere.
 ARCHIVES := $(CURDIR)/.build/archives
-RELEASE := -c release --static-swift-stdlib --pkg-config-path $(ARCHIVES)
+# CPU=native builds for the processor at hand, and perhaps for no other.
+RELEASE = -c release --static-swift-stdlib --pkg-config-path $(ARCHIVES) \
+	--disable-local-rpath -Xlinker --no-export-dynamic \
+	$(if $(CPU),-Xswiftc -target-cpu -Xswiftc $(CPU))
 BINARIES = "$$($(SWIFT) build -c release --show-bin-path)"
 
 .DEFAULT_GOAL := help
@@ -52,6 +55,8 @@ bench: measured ## Measure: ratios side by side in one run; ARGUMENTS choose sui
 bench-growth: measured ## Measure how the time grows with the bytes; takes some minutes
 	@$(BINARIES)/formbench growth $(ARGUMENTS)
 
+# The others are built for the processor at hand, too.
+bench-peers: CPU = native
 bench-peers: measured ## Measure beside other validators, where their data are; ARGUMENTS go to it
 	@Scripts/bench-peers.sh $(BINARIES) $(ARGUMENTS)
 

@@ -10,8 +10,7 @@ extension DefinitionChecker {
       case .passwordAllowed(let classes) = allowed.demand, let characters = Self.characters(of: classes),
       layer.owns(rule, allowed)
     {
-      let named: [PasswordCharacterClass] = [.upper, .lower, .digit, .special]
-      let possible = named.filter { entry in characters.contains(where: entry.contains) }.count
+      let possible = Self.namedClasses.filter { entry in characters.contains(where: entry.contains) }.count
       if possible < min {
         conflict("no password has \(min) classes of characters when 'allowed' has \(possible)", rule, allowed)
       }
@@ -25,6 +24,9 @@ extension DefinitionChecker {
         notes: [Diagnostic.Note("the length is limited here", at: length.range)])
     }
   }
+
+  /// The classes that share no character.
+  private static let namedClasses: [PasswordCharacterClass] = [.upper, .lower, .digit, .special]
 
   private mutating func checkRequired(
     _ requirements: [PasswordRequirement], _ rule: Rule, _ layer: RuleLayer
@@ -40,15 +42,11 @@ extension DefinitionChecker {
       }
     }
     // Characters of different named classes are different characters.
-    var least: [PasswordCharacterClass: Int] = [:]
-    for requirement in requirements {
-      guard requirement.classes.count == 1, let only = requirement.classes.first else { continue }
-      if [.upper, .lower, .digit, .special].contains(only) {
-        least[only] = max(least[only] ?? 0, requirement.min)
-      }
+    let least = Self.namedClasses.map { name in
+      requirements.filter { $0.classes == [name] }.map(\.min).max() ?? 0
     }
     // Each is at most 2³¹, and there are four.
-    let needed = least.values.reduce(0, +)
+    let needed = least.reduce(0, +)
     for key in [FieldKey.maxLength, .maxBytes] {
       guard let (length, max) = count(layer, key), needed > max, layer.owns(rule, length) else { continue }
       conflict(

@@ -12,14 +12,15 @@ struct PlainNumbers<Key: PlainKey> {
     let number: Int32
   }
 
-  /// A power of two of places, at least half of them empty.
-  private var places: [Place?] = Array(repeating: nil, count: 64)
+  /// A power of two of places, at least half of them empty; none before the first key.
+  private var places: [Place?] = []
   private var count = 0
   private let multiplier = UInt64.random(in: 0...UInt64.max) | 1
 
   /// The number of a key; -1 where there is none. A key is given a number once.
   subscript(key: Key) -> Int {
     get {
+      guard count > 0 else { return -1 }
       var place = start(of: key)
       while let entry = places[place] {
         if entry.key == key { return Int(entry.number) }
@@ -46,7 +47,7 @@ struct PlainNumbers<Key: PlainKey> {
 
   private mutating func grow() {
     let old = places
-    places = Array(repeating: nil, count: old.count * 2)
+    places = Array(repeating: nil, count: max(64, old.count * 2))
     for case let entry? in old { insert(entry) }
   }
 }

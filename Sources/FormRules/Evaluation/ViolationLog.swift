@@ -63,8 +63,8 @@ package struct ViolationLog {
   /// The latest site of each rule and, behind them, of each field apart from its rules; -1 for none.
   private var latestSites: [Int32]
   private var details: [ViolationDetail] = []
-  /// The paths of kept details that stand elsewhere than their sites.
-  private var detailPaths: [Int32: String] = [:]
+  /// The paths of kept details that stand elsewhere than their sites, else empty.
+  private var detailPaths: [String] = []
   /// The JSON of the violations with the kept details, behind one another, each with a comma before it.
   private var json: [UInt8] = []
   private var jsonEnds: [Int32] = [0]
@@ -176,8 +176,8 @@ package struct ViolationLog {
   private func path(of entry: Entry) -> String {
     let site = Int(entry.site)
     guard entry.place >= 0 else {
-      if entry.detail >= 0, let path = detailPaths[entry.detail] { return path }
-      return sites[site].path ?? ""
+      let own = entry.detail < 0 ? "" : detailPaths[Int(entry.detail)]
+      return own.isEmpty ? sites[site].path ?? "" : own
     }
     let count = traits[site].indexCount
     guard count > 0 else { return ownPaths[Int(entry.place)] }
@@ -208,7 +208,7 @@ package struct ViolationLog {
     guard details.count < Self.detailLimit else {
       return append(site, place: place, ViolationDetail(params()))
     }
-    keep(ViolationDetail(params()), at: sites[site].path ?? "", DetailOfSite(site: site, key: key))
+    keep(ViolationDetail(params()), DetailOfSite(site: site, key: key))
     _ = repeats(site, place: place, key)
   }
 
@@ -226,7 +226,7 @@ package struct ViolationLog {
       return append(site, place: place, detailNumber: known)
     }
     guard known < 0, hasRoomForChosen else { return append(site, place: place, detail()) }
-    keep(detail(), at: sites[site].path ?? "", key)
+    keep(detail(), key)
     append(site, place: place, detailNumber: details.count - 1)
   }
 
@@ -234,16 +234,14 @@ package struct ViolationLog {
   mutating func append(_ site: Int, detailOf path: [UInt8], _ detail: () -> ViolationDetail) {
     let key = DetailOfSite(site: site, key: .chosen(hash: Self.hash(path.span)))
     let known = detailNumbers[key]
-    if known >= 0, let kept = detailPaths[Int32(known)], kept.utf8Span.span.equals(path.span) {
+    if known >= 0, detailPaths[known].utf8Span.span.equals(path.span) {
       return append(site, place: nil, detailNumber: known)
     }
     guard known < 0, path.count <= Self.pathLength, hasRoomForChosen else {
       ownPaths.append(String(decoding: path, as: UTF8.self))
       return append(site, place: ownPaths.count - 1, detail())
     }
-    let text = String(decoding: path, as: UTF8.self)
-    keep(detail(), at: text, key)
-    detailPaths[Int32(details.count - 1)] = text
+    keep(detail(), at: String(decoding: path, as: UTF8.self), key)
     append(site, place: nil, detailNumber: details.count - 1)
   }
 
@@ -263,11 +261,14 @@ package struct ViolationLog {
 
   private var hasRoomForChosen: Bool { chosenCount < Self.chosenLimit && details.count < Self.detailLimit }
 
-  private mutating func keep(_ detail: ViolationDetail, at path: String, _ key: DetailOfSite) {
+  private mutating func keep(_ detail: ViolationDetail, at ownPath: String = "", _ key: DetailOfSite) {
+    let site = sites[key.site]
+    let path = ownPath.isEmpty ? site.path ?? "" : ownPath
     json.append(UInt8(ascii: ","))
-    ViolationWriter.append(Violation(path: path, site: sites[key.site], detail: detail), to: &json)
+    ViolationWriter.append(Violation(path: path, site: site, detail: detail), to: &json)
     jsonEnds.append(Int32(json.count))
     details.append(detail)
+    detailPaths.append(ownPath)
     detailNumbers[key] = details.count - 1
     if key.key.isChosen { chosenCount += 1 }
   }

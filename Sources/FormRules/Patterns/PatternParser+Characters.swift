@@ -42,7 +42,7 @@ extension PatternParser {
     guard let letter = current else { return nil }
     var set: PatternSet
     switch letter {
-    case "d", "D": set = alphabet.set { "0"..."9" ~= $0 }
+    case "d", "D": set = alphabet.set("0"..."9")
     case "s", "S": set = alphabet.set { $0 == " " || "\t"..."\r" ~= $0 }
     case "w", "W": set = alphabet.set(where: Self.isWord)
     case "h", "H": set = alphabet.set { $0 == "\t" || $0.properties.generalCategory == .spaceSeparator }

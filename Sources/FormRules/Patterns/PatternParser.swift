@@ -177,7 +177,7 @@ struct PatternParser {
 
   private func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int? {
     guard 1...5 ~= digits.count, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
-    return Int(String(String.UnicodeScalarView(digits)))
+    return digits.reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
   }
 
   // MARK: Atoms

@@ -171,16 +171,22 @@ extension Compiler {
     guard demands.shape == .text else { return false }
     demands.limit(to: language.limit)
     let rows = language.automaton.plainRows
-    let first = firstRows[rows] ?? tables.automatonRows.count
-    if first == tables.automatonRows.count {
-      firstRows[rows] = first
-      tables.automatonRows += rows
-    }
     demands.language = PlainField.Language(
-      first: Int32(first), start: UInt8(language.start.shift),
+      first: Int32(firstRow(of: rows)), start: UInt8(language.start.shift),
       finals: language.finals.reduce(0) { $0 | 1 << $1.shift })
     demands.shape = language.takesLetters ? .letters : .language
     return true
+  }
+
+  /// Where an automaton's rows begin in the table, to which they are added unless they are there.
+  private mutating func firstRow(of rows: [UInt64]) -> Int {
+    let hash = rows.reduce(0) { ($0 ^ $1).folded(by: .goldenFactor) }
+    if let first = firstRows[hash], tables.automatonRows[first..<first + rows.count].elementsEqual(rows) {
+      return first
+    }
+    firstRows[hash] = tables.automatonRows.count
+    tables.automatonRows += rows
+    return tables.automatonRows.count - rows.count
   }
 
   private mutating func oneOf(_ texts: [[UInt8]]) -> PlainRule {

@@ -4,8 +4,8 @@
 /// fail are dropped. What the definition's checker has already refused is not diagnosed again.
 package struct Compiler {
   var tables = Program.Tables()
-  /// Where in `automatonRows` the rows of an automaton begin: fields of one language share them.
-  var firstRows: [[UInt64]: Int] = [:]
+  /// Where in `automatonRows` the rows with a hash begin: fields of one language share them.
+  var firstRows: [UInt64: Int] = [:]
   /// The definition of each field; nil for the root.
   private var definitions: [FieldDefinition?] = [nil]
   /// The object each field is a member of; an array's items belong to the array.

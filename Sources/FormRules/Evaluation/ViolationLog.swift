@@ -1,15 +1,3 @@
-/// A violation that was met before, perhaps at other items.
-package struct KeptViolation {
-  /// The number of its site and detail.
-  package let number: Int
-  /// The indices of at most two items as one number, or one of the two below.
-  package let items: UInt64
-
-  /// No index, which has 31 bits, gives these.
-  @inlinable package static var noItems: UInt64 { .max }
-  @inlinable package static var manyItems: UInt64 { .max - 1 }
-}
-
 /// What is wrong with the record in hand, as numbers: the violations themselves are made when they are asked
 /// for.
 ///
@@ -73,19 +61,6 @@ package struct ViolationLog {
   private var chosenCount = 0
   /// The texts of the form, found for the first site.
   private var book: MessageBook?
-
-  /// What noting a violation needs to know of its site.
-  struct SiteTraits {
-    /// Whether the sentence shows the offending value.
-    let showsValue: Bool
-    /// How many indices there are in the path.
-    let indexCount: Int
-    /// What stands before each index in a violation's JSON, and behind the last one.
-    let openings: [[UInt8]]
-    /// The key and the number of the detail told last; -1 for none.
-    var latestKey = DetailKey.only
-    var latestDetail: Int32 = -1
-  }
 
   /// The bytes of `,{"path":""`.
   private static let emptyPathLength = 11
@@ -346,22 +321,9 @@ package struct ViolationLog {
       ViolationSite(
         code: key.code.rawValue, severity: key.severity, rule: rule, text: text, path: path.fixed))
     siteKeys.append(key)
-    traits.append(
-      SiteTraits(
-        showsValue: book.showsValue(key.code, field: key.field), indexCount: path.parts.count - 1,
-        openings: Self.openings(of: path)))
+    traits.append(SiteTraits(path, showsValue: book.showsValue(key.code, field: key.field)))
     siteNumbers[key] = sites.count - 1
     return sites.count - 1
   }
 
-  private static func openings(of path: ValuePath) -> [[UInt8]] {
-    var openings = path.parts.map { part in
-      var text: [UInt8] = []
-      JSONWriter.append(string: part, to: &text)
-      return Array(text.dropFirst().dropLast())
-    }
-    openings[0] = "{\"path\":\"".utf8 + openings[0]
-    openings[openings.count - 1].append(UInt8(ascii: "\""))
-    return openings
-  }
 }

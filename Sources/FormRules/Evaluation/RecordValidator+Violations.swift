@@ -77,17 +77,23 @@ extension RecordValidator {
       value: showsValue ? Self.shownValue(slots[slot], arena, record) : nil)
   }
 
+  /// Appends the indices of the items a value stands in, from the innermost on.
+  @inline(__always)
+  private static func appendIndices(of slot: Int, _ slots: borrowing SlotTable, to indices: inout [Int32]) {
+    var slot = slot
+    while slot > 0 {
+      if slots[slot].item >= 0 { indices.append(slots[slot].item) }
+      slot = Int(slots[slot].parent)
+    }
+  }
+
   /// Notes the indices of the items a value stands in, and returns where they begin in the log; nil where there
   /// are none.
   @inline(__always)
   private mutating func noteIndices(of slot: Int, atSite site: Int) -> Int? {
     guard log.indexCount(ofSite: site) > 0 else { return nil }
-    let start = log.nextPlace
-    var slot = slot
-    while slot > 0 {
-      if slots[slot].item >= 0 { log.add(index: slots[slot].item) }
-      slot = Int(slots[slot].parent)
-    }
+    let start = log.indices.count
+    Self.appendIndices(of: slot, slots, to: &log.indices)
     return start
   }
 
@@ -248,11 +254,7 @@ extension RecordValidator {
     draft.removeAll(keepingCapacity: true)
     guard slot > 0 else { return }
     var indices: [Int32] = []
-    var above = slot
-    while above > 0 {
-      if slots[above].item >= 0 { indices.append(slots[above].item) }
-      above = Int(slots[above].parent)
-    }
+    Self.appendIndices(of: slot, slots, to: &indices)
     program.tables.texts[Int(slots[slot].field)].path.append(indices.span, to: &draft)
   }
 

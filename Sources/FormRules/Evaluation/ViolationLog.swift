@@ -39,7 +39,7 @@ package struct ViolationLog {
   package private(set) var count = 0
   private var ownDetails: [ViolationDetail] = []
   /// For each violation below an array the indices of the items it stands in, from the innermost on.
-  private var indices: [Int32] = []
+  var indices: [Int32] = []
   /// The paths of members that no field declares, where they are not kept.
   private var ownPaths: [String] = []
 
@@ -163,12 +163,6 @@ package struct ViolationLog {
   }
 
   // MARK: Adding
-
-  /// Where the indices of the next violation will begin.
-  var nextPlace: Int { indices.count }
-
-  /// Adds an index to the path of the next violation.
-  mutating func add(index: Int32) { indices.append(index) }
 
   /// Adds a violation with a detail of its own, whose indices begin at `place`; nil without indices.
   mutating func append(_ site: Int, place: Int?, _ detail: ViolationDetail) {

@@ -28,22 +28,29 @@ struct TextRows {
 
   /// Appends what is wrong with a record as the format does.
   mutating func append(
-    _ log: ViolationLog, file: String, line: Int, isValid: Bool, to bytes: inout [UInt8]
+    _ log: borrowing ViolationLog, file: String, line: Int, isValid: Bool, to bytes: inout [UInt8]
   ) {
     if rows.count > Self.limit || labels.count > Self.limit { self = TextRows(format) }
     if file != head.file { head = format.head(of: file) }
     head.append(line: line, isValid: isValid, to: &bytes)
+    var entries: [TextEntry] = []
+    swap(&entries, &self.entries)
     entries.removeAll(keepingCapacity: true)
     var columns = TextColumns()
-    for index in 0..<log.count {
-      let entry = entry(for: log, index)
-      entries.append(entry)
-      columns.widen(label: entry.labelWidth, code: entry.codeWidth)
+    let count = log.count
+    entries.append(addingCapacity: count) { entries in
+      for index in 0..<count {
+        let entry = entry(for: log, index)
+        columns.widen(label: entry.labelWidth, code: entry.codeWidth)
+        entries.append(entry)
+      }
     }
     layouts.append(entries, labels, rows, columns, to: &bytes)
+    swap(&entries, &self.entries)
   }
 
-  private mutating func entry(for log: ViolationLog, _ index: Int) -> TextEntry {
+  @inline(__always)
+  private mutating func entry(for log: borrowing ViolationLog, _ index: Int) -> TextEntry {
     guard let kept = log.kept(at: index) else { return makeEntry(log.violation(at: index)) }
     let number = kept.number
     if kept.items == KeptViolation.noItems {
@@ -56,13 +63,21 @@ struct TextRows {
     {
       return last.entry
     }
+    return makeEntry(for: log, index, kept)
+  }
+
+  /// Makes the entry of a violation at other items than the last one in its place.
+  @inline(never)
+  private mutating func makeEntry(
+    for log: borrowing ViolationLog, _ index: Int, _ kept: KeptViolation
+  ) -> TextEntry {
     let entry: TextEntry
-    if number < known.count, let first = known[number] {
+    if kept.number < known.count, let first = known[kept.number] {
       let label = label(of: log.path(at: index), rows[first.row].severity)
       entry = TextEntry(
         row: first.row, label: label, codeWidth: first.codeWidth, labelWidth: labels[label].width)
     } else {
-      entry = keep(log.violation(at: index), number)
+      entry = keep(log.violation(at: index), kept.number)
     }
     while recent.count <= index { recent.append(nil) }
     recent[index] = (kept, entry)

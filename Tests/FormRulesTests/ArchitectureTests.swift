@@ -16,7 +16,7 @@ struct ArchitectureTests {
     "Sources/FormRules/Evaluation/PlainReader.swift",
     "Sources/FormRules/Evaluation/RecordValidator+Values.swift",
     "Sources/FormRules/Evaluation/RecordValidator+Violations.swift",
-    "Sources/FormRules/Evaluation/SlotTable.swift",
+    "Sources/FormRules/Evaluation/PlainTable.swift",
     "Sources/FormRules/Program/ExpectedName.swift",
     "Sources/FormRules/Program/FlatTable.swift",
     "Sources/FormRules/Formats/DomainName+International.swift",

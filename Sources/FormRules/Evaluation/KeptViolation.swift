@@ -6,6 +6,6 @@ package struct KeptViolation {
   package let items: UInt64
 
   /// No index, which has 31 bits, gives these.
-  @inlinable package static var noItems: UInt64 { .max }
-  @inlinable package static var manyItems: UInt64 { .max - 1 }
+  package static var noItems: UInt64 { @inlinable @inline(__always) get { .max } }
+  package static var manyItems: UInt64 { @inlinable @inline(__always) get { .max - 1 } }
 }

@@ -15,13 +15,26 @@ struct ObjectProgress {
   /// Where the value of the expected member begins, when its name was read and the value did not pass; else
   /// -1.
   var valueOffset = -1
+  /// The slot of the first member; -1 as long as no member has one.
+  var frame = -1
 
   var hasBits: Bool { count <= UInt64.bitWidth }
 
-  /// Whether the object ends where it was read to, and none of the demanded members is missing.
-  func isWhole(in record: Span<UInt8>, with demanded: UInt64) -> Bool {
-    isBehindValue && offset < record.count && record[offset] == UInt8(ascii: "}") && demanded & ~seen == 0
+  /// The offset of the name behind a value and its comma; without a comma, of what stands behind the value.
+  @inline(never)
+  mutating func place(in record: Span<UInt8>, behind value: Int) -> Int {
+    let offset = JSONReader.skipWhitespace(record, from: value)
+    isBehindValue = offset >= record.count || record[offset] != UInt8(ascii: ",")
+    return isBehindValue ? offset : JSONReader.skipWhitespace(record, from: offset &+ 1)
   }
+
+  /// Whether the object ends where it was read to.
+  func isAtEnd(of record: Span<UInt8>) -> Bool {
+    isBehindValue && offset < record.count && record[offset] == UInt8(ascii: "}")
+  }
+
+  /// Whether the members that were there passed, and none of the demanded ones is missing.
+  func isRight(with demanded: UInt64) -> Bool { (demanded | seen) & ~passed == 0 }
 
   /// Begins an object whose first member stands at an offset.
   init(_ field: Program.Field, at offset: Int) {
@@ -33,14 +46,16 @@ struct ObjectProgress {
 
 /// Reads plain values that are right, and no others: one look at a value's bytes, and nothing noted of it.
 enum PlainReader {
-  /// Reads over members as long as each is the next of the form, or the one behind it, and passes; tells where
-  /// the value of each begins and ends.
+  /// Reads over members as long as each is the next of the form, or the one behind it; tells where the value of
+  /// each that passes begins and ends.
   ///
-  /// `isNew` tells whether a member was not there before.
+  /// `isNew` tells whether a member was not there before; `readWrong` reads a value that does not pass, for which
+  /// the look at its bytes gave a negative number, and tells where it ends; -1 to stop there.
   @inline(__always)
   static func readMembers(
     of record: Span<UInt8>, _ progress: inout ObjectProgress, _ tables: PlainTables, today: Int,
-    isNew: (_ member: Int) -> Bool, note: (_ member: Int, _ start: Int, _ end: Int) -> Void
+    isNew: (_ member: Int) -> Bool, note: (_ member: Int, _ start: Int, _ end: Int) -> Void,
+    readWrong: (_ member: Int, _ start: Int, _ look: Int) -> Int
   ) {
     let (members, count) = (progress.members, progress.count)
     var (offset, member) = (progress.offset, progress.expected)
@@ -70,8 +85,16 @@ enum PlainReader {
       // SAFETY: as above.
       let end = unsafe end(ofUnchecked: members &+ member, in: record, at: start, tables, today)
       guard end >= 0 else {
-        progress.valueOffset = start
-        return
+        let end = readWrong(member, start, end)
+        guard end >= 0 else {
+          progress.valueOffset = start
+          return
+        }
+        progress.seen |= 1 &<< UInt64(truncatingIfNeeded: member)
+        member &+= 1
+        offset = progress.place(in: record, behind: end)
+        if progress.isBehindValue { return }
+        continue
       }
       passed |= 1 &<< UInt64(truncatingIfNeeded: member)
       note(member, start, end)
@@ -85,8 +108,8 @@ enum PlainReader {
     }
   }
 
-  /// The offset behind a plain value that is right for a field; -1 for any other value, and where only the
-  /// field's rules can tell.
+  /// The offset behind a plain value that is right for a field, or the complement of the offset behind a plain
+  /// text that is wrong; -1 for other values, and where only the field's rules can tell.
   static func end(
     of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, today: Int
   ) -> Int {
@@ -151,9 +174,12 @@ enum PlainReader {
       number = national
     case .none, .number, .flag, .container: return -1
     }
-    guard unsafe fields[unchecked: field].allows(bytes: quote &- start) else { return -1 }
+    guard unsafe fields[unchecked: field].allows(bytes: quote &- start) else {
+      return quote >= start ? ~(quote &+ 1) : -1
+    }
     guard unsafe fields[unchecked: field].hasRules else { return quote &+ 1 }
-    return follows(field, record.extracting(start..<quote), number, tables, today) ? quote &+ 1 : -1
+    let isRight = follows(field, record.extracting(start..<quote), number, tables, today)
+    return isRight ? quote &+ 1 : ~(quote &+ 1)
   }
 
   /// The national digits of a telephone number. Whether ten digits may begin with 8 is for the field itself to
@@ -291,10 +317,16 @@ enum PlainReader {
     var end = offset &+ 1
     while end < record.count, record[end] &- 0x30 <= 9 { end &+= 1 }
     // What has a fraction or an exponent is for the rules to say.
-    guard end &- offset <= 18, end == record.count || !"+.Ee".utf8.contains(record[end]) else { return -1 }
+    guard end == record.count || !isNumberPart(record[end]) else { return -1 }
     let text = record.extracting(offset..<end)
-    guard text.isPlainInteger, let number = text.integer else { return -1 }
+    guard let number = text.plainInteger else { return -1 }
     return accepts(field, text, Int(number), tables) ? end : -1
+  }
+
+  /// Whether a byte behind digits belongs to the same number.
+  @inline(__always)
+  private static func isNumberPart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "+")
   }
 
   // MARK: Rules

@@ -18,8 +18,6 @@ final class RecordContext: Sendable {
   let maxBytes: Int
   /// Whether rules or what comes after them may ask for any value.
   let keepsValues: Bool
-  /// The slots of the root's members before anything is read.
-  let rootMembers: [Slot]
 
   init(
     _ program: Program, of form: FormDefinition, options: ValidationOptions, keepsValues: Bool
@@ -35,7 +33,5 @@ final class RecordContext: Sendable {
     passesPlain = options.maxPatternBytes >= PlainTemplate.limit
     self.keepsValues = keepsValues || program.tables.readsOtherValues || step >= 0
     passesRecords = passesPlain && !self.keepsValues && options.maxDepth > 0
-    let root = program.tables.fields[0]
-    rootMembers = (0..<root.childCount).map { Slot(field: root.firstChild + $0, parent: 0) }
   }
 }

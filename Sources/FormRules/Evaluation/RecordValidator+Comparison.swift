@@ -91,9 +91,9 @@ extension RecordValidator {
       case .exclusiveMin: (order > 0, .exclusiveMin, "min")
       case .exclusiveMax: (order < 0, .exclusiveMax, "max")
       }
-    if passed || check.severity == nil { return passed }
+    guard !passed, let severity = check.severity else { return passed }
     let isConstant = program.tables.operands[operand].isConstant
-    if isConstant, repeats(code, check, key: .only, in: record) { return false }
+    if isConstant, repeats(code, slot: check.slot, .rule(check.rule), severity, key: .only) { return false }
     let value = operandParameter(operand, for: check.slot, in: record)
     return fails(code, check, record, key: isConstant ? .only : nil) { [Parameter(name, value)] }
   }
@@ -127,6 +127,7 @@ extension RecordValidator {
   // MARK: Operands
 
   /// A limit's number; nil when the rule is to be skipped.
+  @inline(__always)
   mutating func value(of limit: Instruction.Limit, for slot: Int, in record: Span<UInt8>) -> Int? {
     switch limit {
     case .constant(let value): return value

@@ -24,7 +24,17 @@ extension RecordValidator {
   }
 
   /// Checks one value: presence, type, rules, then what it contains.
+  @inline(__always)
   private mutating func check(_ slot: Int, in record: Span<UInt8>) {
+    if slots[slot].state == .value, slots[slot].kind == .string {
+      // A text that was found to be a value while it was read.
+      checkRules(of: slot, Int(slots[slot].field), in: record)
+    } else {
+      checkAll(slot, in: record)
+    }
+  }
+
+  private mutating func checkAll(_ slot: Int, in record: Span<UInt8>) {
     let field = Int(slots[slot].field)
     resolve(slot, in: record)
     switch slots[slot].state {
@@ -39,20 +49,7 @@ extension RecordValidator {
     case .wrongType: reportWrongType(slot, field, in: record)
     case .unreadable: reportUnreadable(slot, field, in: record)
     case .value:
-      let before = log.count
-      let hadError = hasError
-      hasError = false
-      for rule in fields[field].rules where isActive(rule) {
-        let passed = passes(rule, slot: slot, of: record, reporting: .error)
-        if !passed, reportsOnce(slot) { break }
-      }
-      if !hasError {
-        for rule in fields[field].warnings where isActive(rule) {
-          _ = passes(rule, slot: slot, of: record, reporting: .warning)
-          if log.count > before, reportsOnce(slot) { break }
-        }
-      }
-      hasError = hasError || hadError
+      checkRules(of: slot, field, in: record)
       switch fields[field].type {
       case .object:
         checkMembers(of: slot, in: record)
@@ -61,6 +58,21 @@ extension RecordValidator {
         checkItems(of: slot, field, in: record)
       case .string, .integer, .number, .boolean, .date, .datetime, .email, .phone, .password: break
       }
+    }
+  }
+
+  /// Checks a value's rules and, where none of them is broken, the rules that warn.
+  @inline(__always)
+  private mutating func checkRules(of slot: Int, _ field: Int, in record: Span<UInt8>) {
+    var isRight = true
+    for rule in fields[field].rules where isActive(rule) {
+      if passes(rule, slot: slot, of: record, reporting: .error) { continue }
+      isRight = false
+      if reportsOnce(slot) { break }
+    }
+    guard isRight else { return }
+    for rule in fields[field].warnings where isActive(rule) {
+      if !passes(rule, slot: slot, of: record, reporting: .warning), reportsOnce(slot) { break }
     }
   }
 

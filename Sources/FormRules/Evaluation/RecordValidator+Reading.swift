@@ -1,15 +1,22 @@
 /// From bytes to slots: one pass over the record.
 extension RecordValidator {
-  /// Whether a record is an object whose members are all there and pass by a look at their bytes, so that
-  /// nothing is noted of it; else how far that holds.
-  mutating func passes(_ record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
+  /// Reads over a record as long as its members are those that the form expects, and notes those that do not
+  /// pass by a look at their bytes; true when that is all of the record.
+  mutating func readsOver(_ record: Span<UInt8>, _ progress: inout ObjectProgress) -> Bool {
     guard context.passesRecords else { return false }
     let start = JSONReader.skipWhitespace(record, from: JSONReader.skipByteOrderMark(record))
     guard start < record.count, record[start] == UInt8(ascii: "{") else { return false }
     progress.offset = JSONReader.skipWhitespace(record, from: start &+ 1)
-    passMembers(of: record, &progress)
-    return progress.isWhole(in: record, with: plain.fields[0].demandedMembers)
+    passMembers(of: record, &progress, into: 0)
+    return progress.isAtEnd(of: record)
       && JSONReader.skipWhitespace(record, from: progress.offset &+ 1) == record.count
+  }
+
+  /// Notes what is to be checked of a record that was read over.
+  mutating func finish(_ record: Span<UInt8>, _ progress: ObjectProgress) {
+    if slots.count == 0 { slots.append(Slot(field: 0, parent: -1)) }
+    slots[0].place(.object, from: 0, to: record.count)
+    settle(0, 0, progress, progress.frame >= 0 ? progress.frame : layOutMembers(of: 0, 0))
   }
 
   /// Reads the record into slots and returns what it is. Of an object a part may have been read.
@@ -18,11 +25,11 @@ extension RecordValidator {
   ) throws(JSONFault) -> JSONKind {
     keys.reset()
     var offset = JSONReader.skipWhitespace(record, from: JSONReader.skipByteOrderMark(record))
+    if slots.count == 0 { slots.append(Slot(field: 0, parent: -1)) }
     let kind = try JSONReader.kind(record, at: offset)
-    slots.append(Slot(field: 0, parent: -1))
     if kind == .object {
       guard context.options.maxDepth > 0 else { throw JSONFault(.depth, at: offset) }
-      slots[0].place(.object, from: offset, to: record.count)
+      slots[0].place(.object, from: 0, to: record.count)
       if progress.offset == 0 { progress.offset = JSONReader.skipWhitespace(record, from: offset &+ 1) }
       offset = try readMembers(of: record, &progress, into: 0, depth: 1)
     } else {
@@ -39,33 +46,71 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     let kind = try JSONReader.kind(record, at: offset)
-    switch kind {
-    case .string:
-      let string = try JSONReader.string(record, at: offset)
-      slots[slot].place(string)
-      return string.end &+ 1
-    case .null, .true, .false:
-      let end = try JSONReader.word(record, at: offset)
-      slots[slot].place(kind, from: offset, to: end)
-      return end
-    case .number:
-      let end = try JSONReader.number(record, at: offset)
-      slots[slot].place(kind, from: offset, to: end)
-      return end
-    case .object, .array:
-      let type = fields[Int(slots[slot].field)].type
-      let end: Int
-      if kind == .object, type == .object {
-        end = try readObject(record, at: offset, into: slot, depth: depth + 1)
-      } else if kind == .array, type == .array {
-        end = try readArray(record, at: offset, into: slot, depth: depth + 1)
-      } else {
-        end = try JSONReader.skipValue(
-          record, at: offset, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
-      }
-      slots[slot].place(kind, from: offset, to: end)
-      return end
+    guard kind == .object || kind == .array else {
+      let end = Self.readPlainText(record, at: offset, into: &slots[slot], fields)
+      return try end >= 0 ? end : Self.readScalar(record, at: offset, into: &slots[slot])
     }
+    let type = fields[Int(slots[slot].field)].type
+    let end: Int
+    if kind == .object, type == .object {
+      end = try readObject(record, at: offset, into: slot, depth: depth + 1)
+    } else if kind == .array, type == .array {
+      end = try readArray(record, at: offset, into: slot, depth: depth + 1)
+    } else {
+      end = try JSONReader.skipValue(
+        record, at: offset, depth: depth, maxDepth: context.options.maxDepth, keys: &keys)
+    }
+    slots[slot].place(kind, from: offset, to: end)
+    return end
+  }
+
+  /// Reads a string of plain ASCII and notes it in its slot; where it is what rules see, it needs no other look.
+  /// -1 for any other value. `look` is what the reader of plain values gave for it. A function of its parts,
+  /// because borrowing a whole validator retains them.
+  @inline(never)
+  private static func readPlainText(
+    _ record: Span<UInt8>, at offset: Int, into slot: inout Slot, _ fields: FlatTable<Program.Field>,
+    look: Int = -1
+  ) -> Int {
+    guard record[offset] == UInt8(ascii: "\"") else { return -1 }
+    let start = offset &+ 1
+    let quote = look < -1 ? ~look &- 1 : JSONReader.plainStringEnd(record, from: start)
+    guard quote >= start else { return -1 }
+    slot.placePlain(from: start, to: quote)
+    _ = slot.takePlainText(of: record, fields[Int(slot.field)])
+    return quote &+ 1
+  }
+
+  /// Reads a value that is no object and no array, and notes it in its slot.
+  private static func readScalar(
+    _ record: Span<UInt8>, at offset: Int, into slot: inout Slot
+  ) throws(JSONFault) -> Int {
+    if record[offset] == UInt8(ascii: "\"") {
+      let string = try JSONReader.string(record, at: offset)
+      slot.place(string)
+      return string.end &+ 1
+    }
+    let kind = try JSONReader.kind(record, at: offset)
+    let end =
+      try kind == .number ? JSONReader.number(record, at: offset) : JSONReader.word(record, at: offset)
+    slot.place(kind, from: offset, to: end)
+    return end
+  }
+
+  /// The same for a value that may be an object or array, or none: those are not read, and -1 is returned.
+  @inline(__always)
+  private static func readIfScalar(
+    _ record: Span<UInt8>, at offset: Int, into slot: inout Slot, _ fields: FlatTable<Program.Field>,
+    look: Int
+  ) -> Int {
+    let end = readPlainText(record, at: offset, into: &slot, fields, look: look)
+    return end >= 0 ? end : readIfOtherScalar(record, at: offset, into: &slot)
+  }
+
+  @inline(never)
+  private static func readIfOtherScalar(_ record: Span<UInt8>, at offset: Int, into slot: inout Slot) -> Int {
+    guard record[offset] != UInt8(ascii: "{"), record[offset] != UInt8(ascii: "[") else { return -1 }
+    do throws(JSONFault) { return try readScalar(record, at: offset, into: &slot) } catch { return -1 }
   }
 
   private mutating func readObject(
@@ -75,9 +120,9 @@ extension RecordValidator {
     let field = Int(slots[slot].field)
     var progress = ObjectProgress(fields[field], at: JSONReader.skipWhitespace(record, from: offset &+ 1))
     if context.passesPlain, !keepsValues {
-      passMembers(of: record, &progress)
+      passMembers(of: record, &progress, into: slot)
       // Most objects end here: every member is right, and none is noted.
-      if progress.isWhole(in: record, with: plain.fields[field].demandedMembers) {
+      if progress.isAtEnd(of: record), progress.isRight(with: plain.fields[field].demandedMembers) {
         slots[slot].isPassed = PlainReader.accepts(container: field, count: 0, plain)
         return progress.offset &+ 1
       }
@@ -91,7 +136,8 @@ extension RecordValidator {
   ) throws(JSONFault) -> Int {
     let field = Int(slots[slot].field)
     var next = progress.offset
-    let frame = layOutMembers(of: slot, field)
+    let frame = progress.frame >= 0 ? progress.frame : layOutMembers(of: slot, field)
+    progress.frame = frame
     var hasOpenKeys = false
     if next < record.count, record[next] == UInt8(ascii: "}"), progress.seen == 0 {
       settle(slot, field, progress, frame)
@@ -135,7 +181,7 @@ extension RecordValidator {
       if keepsValues {
         keepMembers(of: record, &progress, in: frame)
       } else {
-        passMembers(of: record, &progress)
+        passMembers(of: record, &progress, into: slot)
       }
     }
     if hasOpenKeys { keys.closeObject() }
@@ -143,13 +189,34 @@ extension RecordValidator {
     return next &+ 1
   }
 
-  /// Reads over members as long as each is the next of the form and passes by a look at its bytes.
+  /// Reads over members as long as each is the next of the form, and notes those that do not pass by a look at
+  /// their bytes.
   @inline(never)
-  private mutating func passMembers(of record: Span<UInt8>, _ progress: inout ObjectProgress) {
-    let seen = progress.seen
+  private mutating func passMembers(
+    of record: Span<UInt8>, _ progress: inout ObjectProgress, into object: Int
+  ) {
+    let (seen, fields) = (progress.seen, fields)
+    var frame = progress.frame
     PlainReader.readMembers(
       of: record, &progress, plain, today: clock.today,
-      isNew: { seen &>> UInt64(truncatingIfNeeded: $0) & 1 == 0 }, note: { _, _, _ in })
+      isNew: { seen &>> UInt64(truncatingIfNeeded: $0) & 1 == 0 }, note: { _, _, _ in },
+      readWrong: { member, start, look in
+        Self.readWrong(member, of: object, record, at: start, &slots, &frame, fields, look: look)
+      })
+    progress.frame = frame
+  }
+
+  /// Reads a member that does not pass, in the frame of its object, which is laid out for the first of them.
+  @inline(never)
+  private static func readWrong(
+    _ member: Int, of object: Int, _ record: Span<UInt8>, at offset: Int, _ slots: inout PlainTable<Slot>,
+    _ frame: inout Int, _ fields: FlatTable<Program.Field>, look: Int
+  ) -> Int {
+    if slots.count == 0 { slots.append(Slot(field: 0, parent: -1)) }
+    let field = Int(slots[object].field)
+    if frame < 0 { frame = slots.appendRoom(forMembers: fields[field].childCount, of: object) }
+    slots[frame &+ member] = Slot(field: fields[field].firstChild &+ member, parent: object)
+    return readIfScalar(record, at: offset, into: &slots[frame &+ member], fields, look: look)
   }
 
   /// The same for an object whose values are kept, the first in `frame`.
@@ -157,11 +224,15 @@ extension RecordValidator {
   private mutating func keepMembers(
     of record: Span<UInt8>, _ progress: inout ObjectProgress, in frame: Int
   ) {
+    let fields = fields
     PlainReader.readMembers(
       of: record, &progress, plain, today: clock.today,
       isNew: { !slots[frame &+ $0].isPresent },
       note: { member, start, end in
         slots[frame &+ member].placePassed(record[start], from: start, to: end)
+      },
+      readWrong: { member, start, look in
+        Self.readIfScalar(record, at: start, into: &slots[frame &+ member], fields, look: look)
       })
   }
 
@@ -195,18 +266,11 @@ extension RecordValidator {
 
   /// Makes the slots of an object's members and returns the first one's index.
   private mutating func layOutMembers(of slot: Int, _ field: Int) -> Int {
-    let frame = slots.count
     let count = fields[field].childCount
-    slots[slot].firstChild = Int32(truncatingIfNeeded: frame)
-    slots[slot].count = Int32(truncatingIfNeeded: count)
-    if !keepsValues {
-      slots.appendRoom(for: count)
-    } else if slot == 0 {
-      slots.append(contentsOf: context.rootMembers)
-    } else {
-      let first = fields[field].firstChild
-      for member in 0..<count { slots.append(Slot(field: first + member, parent: slot)) }
-    }
+    let frame = slots.appendRoom(forMembers: count, of: slot)
+    guard keepsValues else { return frame }
+    let first = fields[field].firstChild
+    for member in 0..<count { slots[frame + member] = Slot(field: first + member, parent: slot) }
     return frame
   }
 
@@ -274,11 +338,14 @@ extension RecordValidator {
         if end < 0 || keepsValues {
           let item = slots.count
           slots.append(Slot(field: items, parent: slot, item: count))
-          if end < 0 {
-            next = try readValue(record, at: next, into: item, depth: depth)
-          } else {
+          if end >= 0 {
             slots[item].placePassed(record[next], from: next, to: end)
             next = end
+          } else {
+            let textEnd =
+              next < record.count
+              ? Self.readPlainText(record, at: next, into: &slots[item], fields, look: end) : -1
+            next = try textEnd >= 0 ? textEnd : readValue(record, at: next, into: item, depth: depth)
           }
           let isPassed = slots[item].isPassed
           isSettled = isSettled && isPassed
@@ -311,5 +378,35 @@ extension RecordValidator {
     slots[slot].isPassed =
       isSettled && context.passesPlain && PlainReader.accepts(container: field, count: count, plain)
     return next + 1
+  }
+}
+
+extension PlainTable<Slot> {
+  /// Makes room for the slots of an object's members, each of which is written before it is read, and returns
+  /// the first one's index.
+  fileprivate mutating func appendRoom(forMembers members: Int, of object: Int) -> Int {
+    let first = count
+    self[object].firstChild = Int32(truncatingIfNeeded: first)
+    self[object].count = Int32(truncatingIfNeeded: members)
+    appendRoom(for: members)
+    return first
+  }
+}
+
+extension Slot {
+  /// Makes a text of plain ASCII that reading leaves as it is the value that rules see; false for any other.
+  @inline(__always)
+  mutating func takePlainText(of record: Span<UInt8>, _ field: borrowing Program.Field) -> Bool {
+    guard isPlain, start < end, field.relevance < 0 else { return false }
+    let text = record.extracting(start..<end)
+    switch field.type {
+    case .string, .password: break
+    case .email: guard text.hasLowerDomain else { return false }
+    case .integer, .number, .boolean, .date, .datetime, .phone, .object, .array: return false
+    }
+    guard field.plainNormalization.leavesUnchanged(text) else { return false }
+    takeRaw()
+    state = .value
+    return true
   }
 }

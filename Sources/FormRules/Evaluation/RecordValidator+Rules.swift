@@ -134,6 +134,7 @@ extension RecordValidator {
   }
 
   /// Reports a failure whose parameters a key tells, if it is to be reported; always false.
+  @inline(__always)
   mutating func fails(
     _ code: ViolationCode, _ check: RuleCheck, _ record: Span<UInt8>, key: DetailKey?,
     params: () -> [Parameter]
@@ -150,10 +151,16 @@ extension RecordValidator {
 
   // MARK: Text
 
+  @inline(__always)
   mutating func length(of slot: Int, _ unit: LengthUnit, in record: Span<UInt8>) -> Int {
     // A text of the record itself has no escapes; ASCII has one byte for each character but CR LF graphemes,
     // which JSON cannot hold unescaped.
-    if slots[slot].isASCII, !slots[slot].inArena { return slots[slot].valueEnd - slots[slot].valueStart }
+    slots[slot].isASCII && !slots[slot].inArena
+      ? slots[slot].valueEnd - slots[slot].valueStart : countedLength(of: slot, unit, in: record)
+  }
+
+  @inline(never)
+  private mutating func countedLength(of slot: Int, _ unit: LengthUnit, in record: Span<UInt8>) -> Int {
     let text = Self.text(slots[slot].text, arena, record)
     switch unit {
     case .codePoints: return TextCount.codePoints(in: text)

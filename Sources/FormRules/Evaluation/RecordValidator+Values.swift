@@ -1,37 +1,19 @@
 /// What each value is: blank, of the wrong type, or read.
 extension RecordValidator {
   /// Finds a value's state, once: whether its field matters, whether it is blank, and what it reads as.
+  @inline(__always)
   mutating func resolve(_ slot: Int, in record: Span<UInt8>) {
-    guard slots[slot].state == .unread else { return }
-    let field = Int(slots[slot].field)
-    if fields[field].relevance < 0 {
-      if !slots[slot].isPresent, fields[field].defaultValue < 0 {
-        slots[slot].state = .missing
-        return
-      }
-      if takesPlainText(slot, field, in: record) { return }
-    }
-    resolve(slot, field, in: record)
+    if slots[slot].state == .unread { resolveUnread(slot, in: record) }
   }
 
-  /// Finds the state of a text of plain ASCII which reading leaves as it is; false for any other value.
-  @inline(__always)
-  private mutating func takesPlainText(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
-    guard slots[slot].kind == .string, slots[slot].start < slots[slot].end else { return false }
-    switch fields[field].type {
-    case .string:
-      guard takesRaw(slot, field, in: record),
-        !record.extracting(slots[slot].start..<slots[slot].end).hasDelete
-      else { return false }
-    case .password: guard takesRaw(slot, field, in: record) else { return false }
-    case .email:
-      guard takesRaw(slot, field, in: record),
-        record.extracting(slots[slot].start..<slots[slot].end).hasLowerDomain
-      else { return false }
-    case .integer, .number, .boolean, .date, .datetime, .phone, .object, .array: return false
+  @inline(never)
+  private mutating func resolveUnread(_ slot: Int, in record: Span<UInt8>) {
+    let field = Int(slots[slot].field)
+    if fields[field].relevance < 0, !slots[slot].isPresent, fields[field].defaultValue < 0 {
+      slots[slot].state = .missing
+    } else if !slots[slot].takePlainText(of: record, fields[field]) {
+      resolve(slot, field, in: record)
     }
-    slots[slot].state = .value
-    return true
   }
 
   @inline(never)
@@ -161,8 +143,8 @@ extension RecordValidator {
   @inline(__always)
   private mutating func takesRaw(_ slot: Int, _ field: Int, in record: Span<UInt8>) -> Bool {
     guard !slots[slot].hasEscapes, slots[slot].isASCII,
-      program.tables.normalizations[fields[field].normalization].leavesUnchanged(
-        ascii: record.extracting(slots[slot].start..<slots[slot].end))
+      fields[field].plainNormalization.leavesUnchanged(
+        record.extracting(slots[slot].start..<slots[slot].end))
     else { return false }
     slots[slot].takeRaw()
     return true
@@ -181,9 +163,7 @@ extension RecordValidator {
   ) -> Slot.State {
     switch fields[field].type {
     case .string:
-      if slots[slot].isASCII, !slots[slot].hasEscapes, !Self.text(slots[slot].text, arena, record).hasDelete {
-        return .value
-      }
+      if slots[slot].isPlain { return .value }
       return characterFaults(in: slot, field, of: record).isEmpty ? .value : .unreadable
     case .password:
       return hasSurrogates(slot, field, in: record) ? .unreadable : .value
@@ -325,6 +305,11 @@ extension Span<UInt8> {
 
   /// Whether an address has neither a capital nor a character beyond ASCII behind its last `@`.
   var hasLowerDomain: Bool {
+    // Most addresses have no capital anywhere.
+    let isLower = allWords { word in
+      word & ByteLanes.highs == 0 && ByteLanes.inside(ascii: word, 0x41...0x5A) == 0
+    }
+    if isLower { return true }
     var offset = count &- 1
     while offset >= 0 {
       let byte = self[offset]
@@ -344,20 +329,21 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether DEL, the one control character that JSON lets stand unescaped, occurs.
-  @inline(__always)
-  var hasDelete: Bool {
-    !allWords { ByteLanes.equal($0, to: 0x7F) == 0 }
+  /// The value of `-?(0|[1-9]\d*)` of at most 18 characters.
+  var plainInteger: Int64? {
+    let first = count > 0 && self[0] == UInt8(ascii: "-") ? 1 : 0
+    guard count > first, count <= 18, self[first] != UInt8(ascii: "0") || count == first &+ 1 else {
+      return nil
+    }
+    var value: Int64 = 0
+    for index in first..<count {
+      let digit = self[index] &- 0x30
+      guard digit <= 9 else { return nil }
+      value = value &* 10 &+ Int64(digit)
+    }
+    return first == 1 ? -value : value
   }
 
   /// The value of a JSON number that is an integer in the range of Int64.
-  var integer: Int64? {
-    if count <= 18, isPlainInteger {
-      let isNegative = self[0] == UInt8(ascii: "-")
-      var value: Int64 = 0
-      for index in (isNegative ? 1 : 0)..<count { value = value * 10 + Int64(self[index] &- 0x30) }
-      return isNegative ? -value : value
-    }
-    return DecimalNumber(self)?.integer
-  }
+  var integer: Int64? { plainInteger ?? DecimalNumber(self)?.integer }
 }

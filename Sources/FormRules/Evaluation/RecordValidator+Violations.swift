@@ -10,28 +10,40 @@ extension RecordValidator {
 
   /// Adds a violation of a value. Violations of the same code, field and rule with the same key have the same
   /// parameters, which are made for the first of them; `nil` makes them each time.
+  @inline(__always)
   mutating func report(
     _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin = .field,
     severity: Violation.Severity = .error, key: DetailKey?, in record: Span<UInt8>, params: () -> [Parameter]
+  ) {
+    if let key, repeats(code, slot: slot, origin, severity, key: key) { return }
+    reportFirst(code, slot: slot, origin, severity, key: key, in: record, params: params)
+  }
+
+  @inline(never)
+  private mutating func reportFirst(
+    _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
+    key: DetailKey?,
+    in record: Span<UInt8>, params: () -> [Parameter]
   ) {
     guard makesRoom(for: severity) else { return }
     let place = place(of: code, slot, origin, severity, in: record)
     if let value = place.value {
       log.append(place.site, place: place.start, ViolationDetail(params() + echo(value), value: value))
     } else if let key {
-      log.append(place.site, place: place.start, key, params: params)
+      log.append(place.site, place: place.start, key, ViolationDetail(params()))
     } else {
       log.append(place.site, place: place.start, ViolationDetail(params()))
     }
   }
 
   /// Adds a violation of a value that was met before; false when its parameters are yet to be made.
-  mutating func repeats(_ code: ViolationCode, _ check: RuleCheck, key: DetailKey, in record: Span<UInt8>)
-    -> Bool
-  {
-    guard let severity = check.severity, makesRoom(for: severity) else { return true }
-    let place = place(of: code, check.slot, .rule(check.rule), severity, in: record)
-    return place.value == nil && log.repeats(place.site, place: place.start, key)
+  @inline(never)
+  mutating func repeats(
+    _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
+    key: DetailKey
+  ) -> Bool {
+    guard makesRoom(for: severity) else { return true }
+    return log.repeats(code, field: Int(slots[slot].field), origin, severity, key, of: slot, in: slots)
   }
 
   /// Adds the violation of an alphabet by the offenders found last, which are described when that is asked for.
@@ -73,28 +85,8 @@ extension RecordValidator {
       (context.options.echoesValues || log.showsValue(atSite: site)) && slots[slot].isPresent
       && !fields[field].flags.contains(.holdsSecrets)
     return Place(
-      site: site, start: noteIndices(of: slot, atSite: site),
+      site: site, start: log.place(of: slot, in: slots, atSite: site),
       value: showsValue ? Self.shownValue(slots[slot], arena, record) : nil)
-  }
-
-  /// Appends the indices of the items a value stands in, from the innermost on.
-  @inline(__always)
-  private static func appendIndices(of slot: Int, _ slots: borrowing SlotTable, to indices: inout [Int32]) {
-    var slot = slot
-    while slot > 0 {
-      if slots[slot].item >= 0 { indices.append(slots[slot].item) }
-      slot = Int(slots[slot].parent)
-    }
-  }
-
-  /// Notes the indices of the items a value stands in, and returns where they begin in the log; nil where there
-  /// are none.
-  @inline(__always)
-  private mutating func noteIndices(of slot: Int, atSite site: Int) -> Int? {
-    guard log.indexCount(ofSite: site) > 0 else { return nil }
-    let start = log.indices.count
-    Self.appendIndices(of: slot, slots, to: &log.indices)
-    return start
   }
 
   private mutating func echo(_ value: String) -> [Parameter] {
@@ -113,11 +105,16 @@ extension RecordValidator {
   }
 
   /// Whether there is room for one more violation. The first without room gives its place to `limit`.
+  @inline(__always)
   private mutating func makesRoom(for severity: Violation.Severity) -> Bool {
     guard !isFull else { return false }
     hasViolations = true
     if severity == .error { hasError = true }
-    guard log.count >= context.options.maxViolations else { return true }
+    return log.count < context.options.maxViolations || endsWithLimit()
+  }
+
+  @inline(never)
+  private mutating func endsWithLimit() -> Bool {
     isFull = true
     hasError = true
     append(
@@ -254,7 +251,7 @@ extension RecordValidator {
     draft.removeAll(keepingCapacity: true)
     guard slot > 0 else { return }
     var indices: [Int32] = []
-    Self.appendIndices(of: slot, slots, to: &indices)
+    slots.forEachIndex(of: slot) { indices.append($0) }
     program.tables.texts[Int(slots[slot].field)].path.append(indices.span, to: &draft)
   }
 
@@ -299,6 +296,18 @@ extension RecordValidator {
       shift -= 4
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension PlainTable<Slot> {
+  /// Hands over the indices of the items a value stands in, from the innermost on.
+  @inline(__always)
+  func forEachIndex(of slot: Int, _ body: (Int32) -> Void) {
+    var slot = slot
+    while slot > 0 {
+      if self[slot].item >= 0 { body(self[slot].item) }
+      slot = Int(self[slot].parent)
+    }
   }
 }
 

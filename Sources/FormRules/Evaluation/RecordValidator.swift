@@ -13,7 +13,7 @@ package struct RecordValidator: ~Copyable {
   /// Whether every value is noted; else only those that do not pass while the record is read.
   private(set) var keepsValues: Bool
   /// The slots of the record in hand.
-  var slots = SlotTable()
+  var slots = PlainTable<Slot>()
   var unknowns: [UnknownMember] = []
   /// Values that differ from what the record holds: unescaped, normalised, defaults.
   var arena: [UInt8] = []
@@ -61,28 +61,26 @@ package struct RecordValidator: ~Copyable {
   package mutating func validate(_ record: Span<UInt8>) -> Bool {
     if hasViolations { forgetViolations() }
     guard record.count <= context.maxBytes else {
-      forgetValues()
+      slots.removeAll()
       report(.jsonSize, params: [Parameter("max", .integer(context.maxBytes))])
       return false
     }
     if context.clockRuns { clock.tick(context.options.reference, program: program) }
+    slots.removeAll()
     var progress = ObjectProgress(fields[0], at: 0)
-    if passes(record, &progress) { return true }
-    return validate(record, from: &progress)
+    let isRead = readsOver(record, &progress)
+    if isRead, progress.isRight(with: plain.fields[0].demandedMembers) { return true }
+    return validate(record, from: &progress, isRead: isRead)
   }
 
-  /// Validates a record of which a part may have been read.
-  private mutating func validate(_ record: Span<UInt8>, from progress: inout ObjectProgress) -> Bool {
-    forgetValues()
-    do throws(JSONFault) {
-      let kind = try read(record, from: &progress)
-      guard kind == .object else {
-        report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
-        return false
-      }
-    } catch {
-      hasDocumentFault = true
-      report(error, in: record)
+  /// Validates a record of which a part may have been read, or all of it.
+  private mutating func validate(
+    _ record: Span<UInt8>, from progress: inout ObjectProgress, isRead: Bool
+  ) -> Bool {
+    forgetTexts()
+    if isRead {
+      finish(record, progress)
+    } else if !reads(record, from: &progress) {
       return false
     }
     for overlay in overlayIsActive.indices {
@@ -95,19 +93,32 @@ package struct RecordValidator: ~Copyable {
     return !hasError
   }
 
+  /// Reads a record to its end and notes what it holds; where that is no object, reports so and returns false.
+  private mutating func reads(_ record: Span<UInt8>, from progress: inout ObjectProgress) -> Bool {
+    do throws(JSONFault) {
+      let kind = try read(record, from: &progress)
+      if kind == .object { return true }
+      report(.jsonRoot, params: [Parameter("found", .string(kind.name))])
+    } catch {
+      hasDocumentFault = true
+      report(error, in: record)
+    }
+    return false
+  }
+
   /// Notes what the last record holds, if its values were not kept: reads it once more.
   mutating func keepValues(of record: Span<UInt8>) {
     guard !keepsValues else { return }
     keepsValues = true
-    forgetValues()
+    slots.removeAll()
+    forgetTexts()
     var progress = ObjectProgress(fields[0], at: 0)
     // What cannot be read to its end keeps what was read before.
     do throws(JSONFault) { _ = try read(record, from: &progress) } catch {}
     keepsValues = false
   }
 
-  private mutating func forgetValues() {
-    slots.removeAll()
+  private mutating func forgetTexts() {
     if !unknowns.isEmpty { unknowns.removeAll(keepingCapacity: true) }
     if !arena.isEmpty { arena.removeAll(keepingCapacity: true) }
   }

@@ -6,9 +6,6 @@ struct SiteTraits {
   let indexCount: Int
   /// What stands before each index in a violation's JSON, and behind the last one.
   let openings: [[UInt8]]
-  /// The key and the number of the detail told last; -1 for none.
-  var latestKey = DetailKey.only
-  var latestDetail: Int32 = -1
 
   /// Makes the traits of a site with a field's path.
   init(_ path: ValuePath, showsValue: Bool) {

@@ -48,8 +48,10 @@ struct Slot {
   /// Whether the value is right, and so is what it contains: there is nothing to check. Its state is still
   /// found when asked for.
   var isPassed = false
-  var hasEscapes = false
-  var isASCII = true
+  /// Whether the value is a string of ASCII without escapes and DEL.
+  private(set) var isPlain = false
+  private(set) var hasEscapes = false
+  private(set) var isASCII = true
   /// Whether `number` holds the value of a number.
   var isInteger = false
   var nanoseconds: Int32 = 0
@@ -101,6 +103,7 @@ struct Slot {
   }
 
   /// Notes where a value stands in the record.
+  @inline(__always)
   mutating func place(_ kind: JSONKind, from start: Int, to end: Int) {
     isPresent = true
     self.kind = kind
@@ -113,11 +116,18 @@ struct Slot {
   mutating func placePassed(_ byte: UInt8, from start: Int, to end: Int) {
     isPassed = true
     switch byte {
-    case UInt8(ascii: "\""): place(.string, from: start &+ 1, to: end &- 1)
+    case UInt8(ascii: "\""): placePlain(from: start &+ 1, to: end &- 1)
     case UInt8(ascii: "t"): place(.true, from: start, to: end)
     case UInt8(ascii: "f"): place(.false, from: start, to: end)
     default: place(.number, from: start, to: end)
     }
+  }
+
+  /// Notes where the characters of a plain string stand.
+  @inline(__always)
+  mutating func placePlain(from start: Int, to end: Int) {
+    place(.string, from: start, to: end)
+    isPlain = true
   }
 
   mutating func place(_ string: JSONString) {

@@ -2,7 +2,7 @@
 /// the form.
 public struct Violation: Sendable, Hashable {
   /// How much a violation weighs: a warning leaves the submission valid.
-  public enum Severity: String, Sendable, Hashable {
+  public enum Severity: String, Sendable, Hashable, BitwiseCopyable {
     case error
     case warning
   }

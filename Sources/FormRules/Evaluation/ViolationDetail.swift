@@ -136,6 +136,7 @@ struct DetailKey: Equatable {
   /// Completed years on a day, packed.
   static func age(_ years: Int, on day: Int) -> DetailKey { .number(years << 32 ^ day) }
 
+  @inline(__always)
   static func == (left: DetailKey, right: DetailKey) -> Bool {
     left.number == right.number && left.reason == right.reason
   }

@@ -3,13 +3,29 @@
 ///
 /// Sites and details are kept from record to record, because what one person forgets, the next one forgets
 /// too. What is noted of a violation that was met before is plain data.
-package struct ViolationLog {
-  private struct Entry {
+package struct ViolationLog: ~Copyable {
+  struct Entry {
     let site: Int32
     /// The number of a detail that is kept; of one of this record alone the complement.
     let detail: Int32
     /// Where the indices of its path begin, or the number of a path of this record alone; -1 for the site's own.
     let place: Int32
+    /// How many indices its path has.
+    let indexCount: Int32
+  }
+
+  /// What a rule told last, or a field apart from its rules.
+  struct Latest {
+    let code: ViolationCode
+    let severity: Violation.Severity
+    let site: Int32
+    let indexCount: Int32
+    /// The number of the detail that a key tells; -1 for none.
+    var detail: Int32 = -1
+    var key = DetailKey.only
+
+    /// Nothing was told yet.
+    static let none = Latest(code: .limit, severity: .error, site: -1, indexCount: 0)
   }
 
   /// What tells the sites of a form apart.
@@ -34,12 +50,11 @@ package struct ViolationLog {
     }
   }
 
-  /// The entries of the record in hand are the first `count`.
-  private var entries: [Entry] = []
-  package private(set) var count = 0
+  /// The violations of the record in hand.
+  private var entries = PlainTable<Entry>()
   private var ownDetails: [ViolationDetail] = []
   /// For each violation below an array the indices of the items it stands in, from the innermost on.
-  var indices: [Int32] = []
+  private var indices = PlainTable<Int32>()
   /// The paths of members that no field declares, where they are not kept.
   private var ownPaths: [String] = []
 
@@ -48,8 +63,9 @@ package struct ViolationLog {
   private var siteKeys: [SiteKey] = []
   private var siteNumbers = PlainNumbers<SiteKey>()
   private var traits: [SiteTraits] = []
-  /// The latest site of each rule and, behind them, of each field apart from its rules; -1 for none.
-  private var latestSites: [Int32]
+  /// What was told last by each rule and, behind them, by each field: of values that are missing, and of others.
+  private var latest = PlainTable<Latest>()
+  private let ruleCount: Int
   private var details: [ViolationDetail] = []
   /// The paths of kept details that stand elsewhere than their sites, else empty.
   private var detailPaths: [String] = []
@@ -74,19 +90,22 @@ package struct ViolationLog {
   init(_ context: RecordContext) {
     self.context = context
     let tables = context.program.tables
-    latestSites = Array(repeating: -1, count: tables.rulePointers.count + tables.fields.count)
+    ruleCount = tables.rulePointers.count
+    for _ in 0..<ruleCount + 2 * tables.fields.count { latest.append(.none) }
   }
 
   /// Forgets the violations, not the sites and details.
   mutating func removeAll() {
-    count = 0
+    entries.removeAll()
+    indices.removeAll()
     if !ownDetails.isEmpty { ownDetails.removeAll(keepingCapacity: true) }
-    if !indices.isEmpty { indices.removeAll(keepingCapacity: true) }
     if !ownPaths.isEmpty { ownPaths.removeAll(keepingCapacity: true) }
   }
 
+  package var count: Int { entries.count }
+
   /// The violations, in the order they were found in.
-  var violations: [Violation] { entries.prefix(count).map(violation) }
+  var violations: [Violation] { (0..<count).map { violation(at: $0) } }
 
   /// Appends the violations as `ViolationWriter` writes them, with commas between them.
   func appendJSON(to bytes: inout [UInt8]) {
@@ -112,7 +131,7 @@ package struct ViolationLog {
   /// Appends `{"path":"…"` for a violation below an array.
   private func appendOpening(_ entry: Entry, to bytes: inout [UInt8]) {
     let site = Int(entry.site)
-    let count = traits[site].indexCount
+    let count = Int(entry.indexCount)
     for part in 0...count {
       if part > 0 { JSONWriter.append(integer: Int(indices[Int(entry.place) + count - part]), to: &bytes) }
       bytes.append(contentsOf: traits[site].openings[part])
@@ -129,7 +148,7 @@ package struct ViolationLog {
     let (number, place) = (Int(entry.detail), Int(entry.place))
     guard place >= 0 else { return KeptViolation(number: number, items: KeptViolation.noItems) }
     let innermost = UInt64(UInt32(bitPattern: indices[place]))
-    switch traits[Int(entry.site)].indexCount {
+    switch entry.indexCount {
     case 1: return KeptViolation(number: number, items: innermost)
     case 2:
       let other = UInt64(UInt32(bitPattern: indices[place + 1]))
@@ -154,7 +173,7 @@ package struct ViolationLog {
       let own = entry.detail < 0 ? "" : detailPaths[Int(entry.detail)]
       return own.isEmpty ? sites[site].path ?? "" : own
     }
-    let count = traits[site].indexCount
+    let count = Int(entry.indexCount)
     guard count > 0 else { return ownPaths[Int(entry.place)] }
     var path: [UInt8] = []
     context.program.tables.texts[siteKeys[site].field].path
@@ -164,21 +183,68 @@ package struct ViolationLog {
 
   // MARK: Adding
 
+  /// Adds a violation of a value whose detail is kept under a key; false when none is.
+  @inline(__always)
+  mutating func repeats(
+    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
+    _ key: DetailKey,
+    of slot: Int, in slots: borrowing PlainTable<Slot>
+  ) -> Bool {
+    if let number = number(of: origin, code, field: field), latest[number].key == key,
+      latest[number].code == code, latest[number].severity == severity, latest[number].detail >= 0
+    {
+      let count = latest[number].indexCount
+      let place = count > 0 ? Int32(truncatingIfNeeded: indices.count) : -1
+      if count > 0 { noteIndices(of: slot, in: slots) }
+      entries.append(
+        Entry(site: latest[number].site, detail: latest[number].detail, place: place, indexCount: count))
+      return true
+    }
+    return repeatsEarlier(code, field: field, origin, severity, key, of: slot, in: slots)
+  }
+
+  /// The same where something else was told last.
+  @inline(never)
+  private mutating func repeatsEarlier(
+    _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
+    _ key: DetailKey,
+    of slot: Int, in slots: borrowing PlainTable<Slot>
+  ) -> Bool {
+    let site = site(code, field: field, origin, severity)
+    let known = detailNumbers[DetailOfSite(site: site, key: key)]
+    guard known >= 0 else { return false }
+    if let number = number(of: origin, code, field: field) {
+      latest[number].detail = Int32(truncatingIfNeeded: known)
+      latest[number].key = key
+    }
+    append(site, place: place(of: slot, in: slots, atSite: site), detailNumber: known)
+    return true
+  }
+
+  /// Notes the indices of the items a value stands in, and returns where they begin; nil where it stands in none.
+  mutating func place(of slot: Int, in slots: borrowing PlainTable<Slot>, atSite site: Int) -> Int? {
+    guard traits[site].indexCount > 0 else { return nil }
+    let start = indices.count
+    noteIndices(of: slot, in: slots)
+    return start
+  }
+
+  @inline(__always)
+  private mutating func noteIndices(of slot: Int, in slots: borrowing PlainTable<Slot>) {
+    slots.forEachIndex(of: slot) { indices.append($0) }
+  }
+
   /// Adds a violation with a detail of its own, whose indices begin at `place`; nil without indices.
   mutating func append(_ site: Int, place: Int?, _ detail: ViolationDetail) {
     ownDetails.append(detail)
     append(site, place: place, detailNumber: ~(ownDetails.count - 1))
   }
 
-  /// Adds a violation whose detail a key tells. Violations of a site with the same key have the same
-  /// parameters, which are made for the first of them.
-  mutating func append(_ site: Int, place: Int?, _ key: DetailKey, params: () -> [Parameter]) {
-    if repeats(site, place: place, key) { return }
-    guard details.count < Self.detailLimit else {
-      return append(site, place: place, ViolationDetail(params()))
-    }
-    keep(ViolationDetail(params()), DetailOfSite(site: site, key: key))
-    _ = repeats(site, place: place, key)
+  /// Adds a violation whose detail a key tells, and which is the first one of its site with this key.
+  mutating func append(_ site: Int, place: Int?, _ key: DetailKey, _ detail: ViolationDetail) {
+    guard details.count < Self.detailLimit else { return append(site, place: place, detail) }
+    keep(detail, DetailOfSite(site: site, key: key))
+    append(site, place: place, detailNumber: details.count - 1)
   }
 
   /// Adds a violation by characters outside an alphabet, which tell its detail.
@@ -242,24 +308,12 @@ package struct ViolationLog {
     if key.key.isChosen { chosenCount += 1 }
   }
 
-  /// Adds a violation whose detail was met before; false when it was not.
-  mutating func repeats(_ site: Int, place: Int?, _ key: DetailKey) -> Bool {
-    if traits[site].latestDetail < 0 || traits[site].latestKey != key {
-      let known = detailNumbers[DetailOfSite(site: site, key: key)]
-      guard known >= 0 else { return false }
-      traits[site].latestDetail = Int32(truncatingIfNeeded: known)
-      traits[site].latestKey = key
-    }
-    append(site, place: place, detailNumber: Int(traits[site].latestDetail))
-    return true
-  }
-
   private mutating func append(_ site: Int, place: Int?, detailNumber: Int) {
-    let entry = Entry(
-      site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
-      place: Int32(truncatingIfNeeded: place ?? -1))
-    if count < entries.count { entries[count] = entry } else { entries.append(entry) }
-    count += 1
+    entries.append(
+      Entry(
+        site: Int32(truncatingIfNeeded: site), detail: Int32(truncatingIfNeeded: detailNumber),
+        place: Int32(truncatingIfNeeded: place ?? -1),
+        indexCount: Int32(truncatingIfNeeded: traits[site].indexCount)))
   }
 
   // MARK: Sites
@@ -268,18 +322,28 @@ package struct ViolationLog {
   mutating func site(
     _ code: ViolationCode, field: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity
   ) -> Int {
-    let number: Int
-    switch origin {
-    case .rule(let rule): number = rule
-    case .field: number = latestSites.count - context.program.fields.count + field
-    case .presence, .document:
-      return site(SiteKey(code: code, severity: severity, origin: origin, field: field))
+    let number = number(of: origin, code, field: field)
+    if let number, latest[number].site >= 0, latest[number].code == code, latest[number].severity == severity
+    {
+      return Int(latest[number].site)
     }
-    let latest = Int(latestSites[number])
-    if latest >= 0, siteKeys[latest].code == code, siteKeys[latest].severity == severity { return latest }
     let site = site(SiteKey(code: code, severity: severity, origin: origin, field: field))
-    latestSites[number] = Int32(truncatingIfNeeded: site)
+    if let number {
+      latest[number] = Latest(
+        code: code, severity: severity, site: Int32(truncatingIfNeeded: site),
+        indexCount: Int32(truncatingIfNeeded: traits[site].indexCount))
+    }
     return site
+  }
+
+  /// The place of a rule or field among those that told something last.
+  @inline(__always)
+  private func number(of origin: ViolationOrigin, _ code: ViolationCode, field: Int) -> Int? {
+    switch origin {
+    case .rule(let rule): rule
+    case .field: ruleCount &+ field &* 2 &+ (code == .required ? 1 : 0)
+    case .presence, .document: nil
+    }
   }
 
   private mutating func site(_ key: SiteKey) -> Int {
@@ -289,9 +353,6 @@ package struct ViolationLog {
 
   /// Whether the sentence of a site's violations shows the offending value.
   func showsValue(atSite site: Int) -> Bool { traits[site].showsValue }
-
-  /// How many indices there are in the paths of a site's violations.
-  func indexCount(ofSite site: Int) -> Int { traits[site].indexCount }
 
   private mutating func makeSite(_ key: SiteKey) -> Int {
     let tables = context.program.tables

@@ -26,7 +26,7 @@ package struct EmailAllowances: OptionSet, Sendable, Hashable {
 /// What is wrong with an e-mail address.
 package struct EmailFault: Sendable, Hashable {
   /// The ways to be wrong, in the words of the parameter `reason`.
-  package enum Reason: String, Sendable, CaseIterable {
+  package enum Reason: String, Sendable, CaseIterable, BitwiseCopyable {
     case noAt, localEmpty, localTooLong, localDot, localCharacter, quoted, domainEmpty, domainDot,
       labelTooLong
     case labelHyphen, domainCharacter, dotless, numericTld, literal, tooLong, nonAscii, comment, whitespace
@@ -57,20 +57,20 @@ package enum EmailAddress {
   package static func fault(
     in text: Span<UInt8>, profile: EmailProfile, allow: EmailAllowances
   ) -> EmailFault? {
+    if profile == .rfc5321, PlainAddress.isAddress(text) { return nil }
+    // Somebody who forgot the @ has one thing to mend, whatever else the text holds.
+    guard !text.allWords(satisfy: { ByteLanes.equal($0, to: 0x40) == 0 }) else {
+      return EmailFault(reason: .noAt, index: TextCount.codePoints(in: text))
+    }
     let failure: Failure?
     switch profile {
     case .rfc5321:
-      if PlainAddress.isAddress(text) { return nil }
       failure = Mailbox(allow: allow, isInternational: false).failure(in: text)
     case .eai: failure = Mailbox(allow: allow, isInternational: true).failure(in: text)
     case .html: failure = htmlFailure(in: text)
     case .rfc5322: failure = headerFailure(in: text)
     }
     guard let failure else { return nil }
-    // Somebody who forgot the @ has one thing to mend, whatever else the text holds.
-    guard text.indices.contains(where: { text[$0] == 0x40 }) else {
-      return EmailFault(reason: .noAt, index: TextCount.codePoints(in: text))
-    }
     return EmailFault(
       reason: failure.reason, index: TextCount.codePoints(in: text, before: failure.offset))
   }

@@ -6,7 +6,7 @@ package struct PhoneNumber: Sendable, Hashable {
   /// Why a text is no telephone number.
   package struct Fault: Error, Sendable, Hashable {
     /// The ways to be wrong, in the words of the parameter `reason`.
-    package enum Reason: String, Sendable, CaseIterable {
+    package enum Reason: String, Sendable, CaseIterable, BitwiseCopyable {
       /// A character that has no place in a number.
       case characters
       case tooShort, tooLong

@@ -1,5 +1,5 @@
 /// The kinds of JSON values.
-package enum JSONKind: UInt8, Sendable {
+package enum JSONKind: UInt8, Sendable, BitwiseCopyable {
   case null, `true`, `false`, number, string, array, object
 
   /// The kind in the words of reports: `null`, `boolean`, `number`, `string`, `array`, `object`.

@@ -1,5 +1,5 @@
 /// The stable code of a kind of violation. Codes are never removed or renamed within a major version.
-package enum ViolationCode: String, Sendable, CaseIterable {
+package enum ViolationCode: String, Sendable, CaseIterable, BitwiseCopyable {
   case jsonSyntax = "json.syntax"
   case jsonEncoding = "json.encoding"
   case jsonDuplicateKey = "json.duplicateKey"

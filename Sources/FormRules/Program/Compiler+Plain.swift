@@ -67,10 +67,7 @@ extension Compiler {
   /// What reading asks of a plain value.
   private func readingRules(of field: Program.Field) -> [PlainRule] {
     var rules: [PlainRule] = []
-    if field.normalization >= 0 {
-      let normalization = tables.normalizations[field.normalization].plain
-      if !normalization.isIdle { rules.append(.settled(normalization)) }
-    }
+    if !field.plainNormalization.isIdle { rules.append(.settled(field.plainNormalization)) }
     // The one profile that is a plain language keeps capitals out of the domain itself.
     if field.type == .email, !holdsPlainAddress(field) { rules.append(.lowerDomain) }
     return rules

@@ -32,6 +32,8 @@ package final class Program: Sendable {
     /// The index in `overlayRequirements`; -1 for none.
     @Compact package var overlayRequirements = -1
     @Compact package var normalization = -1
+    /// What normalising does to ASCII.
+    package var plainNormalization = PlainNormalization([])
     /// The first member's field, or the field of an array's items.
     @Compact package var firstChild = 0
     @Compact package var childCount = 0

@@ -90,7 +90,7 @@ package final class Alphabet: Sendable {
 
   /// What is wrong with a text, by a look at each code point.
   func firstFault(in text: Span<UInt8>, offenders: inout [Offender]) -> Fault? {
-    offenders.removeAll(keepingCapacity: true)
+    if !offenders.isEmpty { offenders.removeAll(keepingCapacity: true) }
     var misplaced: Int?
     var previous = Place.start
     var lastLetter: UInt32 = 0

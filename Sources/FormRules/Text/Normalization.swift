@@ -17,7 +17,7 @@ package struct Normalization: Sendable {
   package let steps: [NormalizationStep]
 
   /// What the steps do to ASCII.
-  package let plain: PlainNormalization
+  let plain: PlainNormalization
 
   package init(_ steps: [NormalizationStep]) {
     self.steps = steps

@@ -1,7 +1,7 @@
 /// The records of the input files, one file after another, batch by batch.
 struct RecordSource {
   /// How much is read at a time. Records that have arrived are not kept waiting for more.
-  private static let chunk = 96 << 10
+  private static let chunk = 192 << 10
   /// The most slices in a batch, which bounds the output of batches of tiny records.
   private static let maxSlices = 8192
 

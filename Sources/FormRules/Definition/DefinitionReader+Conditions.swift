@@ -98,9 +98,9 @@ extension DefinitionReader {
     // Which file the keys stand in matters to block lists only, and no condition reads a password's.
     guard let file = mainFile else { return nil }
     var scope = RuleScope(
-      type: type, outline: target, enclosing: enclosing, pointer: target.pointer, entries: [:])
+      type: type, outline: target, enclosing: enclosing, pointer: target.pointer)
     for key in target.keys.entries {
-      if let name = FieldKey(rawValue: key.entry.key), name.isRule { scope.inherited[name] = key }
+      if let name = FieldKey(rawValue: key.entry.key), name.isRule { scope.inherited.set(name, key) }
     }
     scope.entries = ruleEntries(entry.value, of: entry.key, in: file, for: type)
     scope.isFragment = true

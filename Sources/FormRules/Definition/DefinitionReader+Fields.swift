@@ -53,7 +53,7 @@ extension DefinitionReader {
 
     let scope = RuleScope(
       type: type, outline: outline, enclosing: outline.enclosingObject, pointer: outline.pointer,
-      entries: keys.filter { $0.key.isRule })
+      entries: keys.rules)
     field.rules = rules(scope)
     if let warn = keys[.warn] { field.warnings = rules(fragment(warn, of: "warn", in: scope)) }
     readOverlays(overlays, scope, outline, into: &field)
@@ -73,15 +73,14 @@ extension DefinitionReader {
   }
 
   /// The keys that fields of the type may have; others are diagnosed.
-  private mutating func applicableKeys(of outline: FieldOutline, _ type: FieldType) -> [FieldKey: ScopedEntry]
-  {
-    var result: [FieldKey: ScopedEntry] = [:]
-    var counts: [DefinitionID: Int] = [:]
+  private mutating func applicableKeys(of outline: FieldOutline, _ type: FieldType) -> FieldEntries {
+    var result = FieldEntries()
+    var counts: [String: Int] = [:]
     for entry in outline.keys.entries {
-      for origin in entry.origins { counts[origin, default: 0] += 1 }
+      for origin in entry.origins { counts[origin.key, default: 0] += 1 }
       guard let key = FieldKey(rawValue: entry.entry.key) else { continue }
       if key.applies(to: type) {
-        result[key] = entry
+        result.set(key, entry)
       } else {
         let notes =
           entry.origins.isEmpty ? [] : [Diagnostic.Note("used by \(quoted(outline.name))", at: outline.range)]
@@ -101,12 +100,12 @@ extension DefinitionReader {
       notes: notes)
   }
 
-  private mutating func flag(_ key: FieldKey, _ keys: [FieldKey: ScopedEntry]) -> Bool? {
+  private mutating func flag(_ key: FieldKey, _ keys: FieldEntries) -> Bool? {
     keys[key].flatMap { boolean($0.value, of: key.rawValue) }
   }
 
   private mutating func readPresence(
-    _ keys: [FieldKey: ScopedEntry], of outline: FieldOutline, into field: inout FieldDefinition
+    _ keys: FieldEntries, of outline: FieldOutline, into field: inout FieldDefinition
   ) {
     if let required = keys[.required] { field.requirement = requirement(required, of: outline) ?? .optional }
     if let entry = keys[.default] { field.defaultValue = literal(entry.value, of: "default", field.type) }
@@ -133,7 +132,7 @@ extension DefinitionReader {
   }
 
   private mutating func readShape(
-    _ keys: [FieldKey: ScopedEntry], of outline: FieldOutline, into field: inout FieldDefinition
+    _ keys: FieldEntries, of outline: FieldOutline, into field: inout FieldDefinition
   ) {
     if let entry = keys[.normalize],
       let steps = choices(entry.value, of: "normalize", NormalizationStep.self)
@@ -210,7 +209,7 @@ extension DefinitionReader {
     return node
   }
 
-  private mutating func readPresentation(_ keys: [FieldKey: ScopedEntry], into field: inout FieldDefinition) {
+  private mutating func readPresentation(_ keys: FieldEntries, into field: inout FieldDefinition) {
     if let entry = keys[.label] { field.label = text(entry.value, of: "label", in: entry.file) }
     if let entry = keys[.help] { field.help = text(entry.value, of: "help", in: entry.file) }
     if let entry = keys[.placeholder] {
@@ -235,7 +234,7 @@ extension DefinitionReader {
     }
   }
 
-  private static func keyRanges(_ keys: [FieldKey: ScopedEntry]) -> [String: SourceRange] {
+  private static func keyRanges(_ keys: FieldEntries) -> [String: SourceRange] {
     var ranges: [String: SourceRange] = [:]
     for (key, entry) in keys {
       ranges[key.rawValue] = entry.keyRange

@@ -17,7 +17,8 @@ extension DefinitionReader {
     }
     guard isSupported(entries, node) else { return nil }
     guard let keys = keyed(node, of: "the file", known: Self.topLevelKeys) else { return nil }
-    let file = RuleFile(source: source, folder: folder, keys: keys)
+    fileCount += 1
+    let file = RuleFile(number: fileCount, source: source, folder: folder, keys: keys)
     if let schema = keys["$schema"] { _ = string(schema.value, of: "$schema") }
     if let locale = keys["locale"], let tag = string(locale.value, of: "locale"),
       isLanguageTag(tag, at: locale.value.range)
@@ -179,14 +180,14 @@ extension DefinitionReader {
       error(.cycle, "\(quoted(target)) leads back to itself: \(chain)", at: range, notes: [note])
       return nil
     }
-    if let known = expansions[id] { return known }
+    if let known = expansions[id.key] { return known }
     guard open.count < Self.maximumChain else {
       error(.cycle, "definitions use one another at most \(Self.maximumChain) deep", at: range)
       return nil
     }
     var expansion = expand(definition.value, of: definition.key, in: owner, open: open + [id])
     expansion.addOrigin(id)
-    expansions[id] = expansion
+    expansions[id.key] = expansion
     return expansion
   }
 

@@ -47,7 +47,8 @@ extension DefinitionReader {
     let libraries = files.sorted { $0.key < $1.key }.compactMap(\.value)
     for file in mainFile.layers + libraries {
       for name in file.definitionOrder {
-        guard let definition = file.definitions[name], !fullyRead.contains(DefinitionID(file, name)) else {
+        guard let definition = file.definitions[name], !fullyRead.contains(DefinitionID(file, name).key)
+        else {
           continue
         }
         check(definition, of: file)

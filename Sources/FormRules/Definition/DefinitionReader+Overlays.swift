@@ -73,7 +73,7 @@ extension DefinitionReader {
       guard let entries = entries(fragment.node, of: outline.name) else { continue }
       var laid = scope
       laid.inherited = scope.entries
-      laid.entries = [:]
+      laid.entries = FieldEntries()
       laid.pointer = fragment.pointer
       laid.overlay = fragment.overlay
       laid.isFragment = true
@@ -98,7 +98,7 @@ extension DefinitionReader {
             "'\(key.rawValue)' cannot depend on a condition, only 'required', 'warn' and rules",
             at: entry.keyRange)
         case _ where !key.applies(to: scope.type): notAllowed(key, scope.type, at: entry.keyRange)
-        default: laid.entries[key] = scoped
+        default: laid.entries.set(key, scoped)
         }
       }
       field.rules += rules(laid)

@@ -27,7 +27,8 @@ extension DefinitionReader {
   /// The keys of a fragment laid beside a field: only rules.
   mutating func fragment(_ entry: ScopedEntry, of key: String, in scope: RuleScope) -> RuleScope {
     var fragment = scope
-    fragment.inherited = scope.entries.merging(scope.inherited) { own, _ in own }
+    fragment.inherited = scope.entries
+    fragment.inherited.inherit(scope.inherited)
     fragment.pointer += "/" + key
     fragment.isFragment = true
     fragment.entries = ruleEntries(entry.value, of: key, in: entry.file, for: scope.type)
@@ -37,8 +38,8 @@ extension DefinitionReader {
   /// The rule keys of a mapping; keys that are no rules, or none of the type, are diagnosed.
   mutating func ruleEntries(
     _ node: YAMLNode, of key: String, in file: RuleFile, for type: FieldType
-  ) -> [FieldKey: ScopedEntry] {
-    var result: [FieldKey: ScopedEntry] = [:]
+  ) -> FieldEntries {
+    var result = FieldEntries()
     for entry in entries(node, of: key) ?? [] {
       guard let name = FieldKey(rawValue: entry.key) else {
         unknownKey(entry, known: FieldKey.ruleNames)
@@ -48,7 +49,7 @@ extension DefinitionReader {
         error(
           .ruleNotAllowed, "'\(name.rawValue)' is no rule, and '\(key)' takes rules only", at: entry.keyRange)
       } else if name.applies(to: type) {
-        result[name] = ScopedEntry(entry: entry, file: file)
+        result.set(name, ScopedEntry(entry: entry, file: file))
       } else {
         notAllowed(name, type, at: entry.keyRange)
       }

@@ -28,10 +28,11 @@ package struct DefinitionReader {
   var files: [String: RuleFile?] = [:]
   /// The files being read, the outermost first: canonical path and the name to show.
   var openFiles: [(path: String, name: String)] = []
-  /// The definitions resolved so far.
-  var expansions: [DefinitionID: Expansion] = [:]
+  var fileCount = 0
+  /// The definitions resolved so far, by the keys of their identities.
+  var expansions: [String: Expansion] = [:]
   /// The definitions some field took every key of: reading them for themselves shows nothing new.
-  var fullyRead: Set<DefinitionID> = []
+  var fullyRead: Set<String> = []
   var fieldCount = 0
   /// The fields the form leaves out of the one it extends, with the places of their names in `omit`.
   var omitted: [String: SourceRange] = [:]

@@ -1,5 +1,7 @@
 /// A rule file as read, with the files it includes: where the names of `use` are looked up.
 final class RuleFile {
+  /// The place among the files that were read.
+  let number: Int
   /// The file's text.
   let source: SourceText
   /// The folder its relative paths start at; nil for a text in memory.
@@ -19,7 +21,8 @@ final class RuleFile {
   /// Whether the base could not be read, so that nothing is known about what it holds.
   var lacksBase = false
 
-  init(source: SourceText, folder: String?, keys: [String: YAMLNode.Entry]) {
+  init(number: Int, source: SourceText, folder: String?, keys: [String: YAMLNode.Entry]) {
+    self.number = number
     self.source = source
     self.folder = folder
     self.keys = keys
@@ -30,13 +33,14 @@ final class RuleFile {
 }
 
 /// The identity of a named definition: a file and a name in it.
-struct DefinitionID: Hashable {
-  let file: ObjectIdentifier
+struct DefinitionID: Equatable {
   let name: String
+  /// What tells it from others in a dictionary: as a text, because dictionaries by texts are there already.
+  let key: String
 
   init(_ file: RuleFile, _ name: String) {
-    self.file = ObjectIdentifier(file)
     self.name = name
+    key = "\(file.number) \(name)"
   }
 }
 

@@ -8,9 +8,9 @@ struct RuleScope {
   var enclosing: FieldOutline?
   /// The pointer of the field or fragment.
   var pointer: String
-  var entries: [FieldKey: ScopedEntry]
+  var entries = FieldEntries()
   /// The field's own keys below a fragment: what its rules take their parameters from.
-  var inherited: [FieldKey: ScopedEntry] = [:]
+  var inherited = FieldEntries()
   var overlay: Int?
   /// Whether the keys stand in a fragment: `warn`, a condition, an overlay.
   var isFragment = false

@@ -107,13 +107,13 @@ struct PatternSet {
   }
 
   /// The set's one run of ASCII characters; nil where it has none, several or more than ASCII.
-  var plainRange: ClosedRange<UInt8>? {
+  var plainRange: ByteRange? {
     let ascii = (0...0x7F as ClosedRange<UInt8>).filter { contains(Int($0)) }
     guard let first = ascii.first, let last = ascii.last, Int(last - first) == ascii.count - 1 else {
       return nil
     }
     let total = bits.reduce(0) { $0 + $1.nonzeroBitCount }
-    return total == ascii.count ? first...last : nil
+    return total == ascii.count ? ByteRange(first: first, last: last) : nil
   }
 
   /// Whether the sets share a character.

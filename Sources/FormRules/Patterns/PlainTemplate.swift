@@ -31,15 +31,15 @@ package struct PlainTemplate: Sendable {
     else { return nil }
     var parser = PatternParser(pattern)
     guard let node = parser.parse(), parser.separateParts.isEmpty, parser.notes.isEmpty else { return nil }
-    var ranges: [ClosedRange<UInt8>] = []
+    var ranges: [ByteRange] = []
     guard Self.append(node, to: &ranges), !ranges.isEmpty else { return nil }
     count = ranges.count
     var words = Array(repeating: Word(), count: (ranges.count + 7) / 8)
     for place in 0..<words.count * 8 {
-      let range = place < ranges.count ? ranges[place] : 0...0x7F
+      let range = place < ranges.count ? ranges[place] : ByteRange(first: 0, last: 0x7F)
       let shift = UInt64(place % 8 * 8)
-      words[place / 8].reach |= UInt64(0x80 - range.lowerBound) << shift
-      words[place / 8].excess |= UInt64(0x7F - range.upperBound) << shift
+      words[place / 8].reach |= UInt64(0x80 - range.first) << shift
+      words[place / 8].excess |= UInt64(0x7F - range.last) << shift
     }
     self.words = words
   }
@@ -78,7 +78,7 @@ package struct PlainTemplate: Sendable {
     }
   }
 
-  private static func append(_ node: PatternNode, to ranges: inout [ClosedRange<UInt8>]) -> Bool {
+  private static func append(_ node: PatternNode, to ranges: inout [ByteRange]) -> Bool {
     switch node {
     case .set(let set):
       guard let range = set.plainRange, ranges.count < limit else { return false }
@@ -93,4 +93,10 @@ package struct PlainTemplate: Sendable {
       return false
     }
   }
+}
+
+/// A run of bytes.
+struct ByteRange {
+  let first: UInt8
+  let last: UInt8
 }

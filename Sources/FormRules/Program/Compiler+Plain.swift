@@ -18,13 +18,9 @@ extension Compiler {
     let name = Array(tables.texts[number].name.utf8)
     guard field.relevance < 0, let form = plainForm(of: field) else { return PlainField(name) }
     var demands = PlainDemands(readingRules(of: field))
-    for index in [field.rules, field.warnings].joined() {
-      let instruction = tables.instructions[index]
-      guard instruction.overlay < 0, instruction.replacedBy < 0,
-        add(instruction.operation, of: field, to: &demands)
-      else { return PlainField(name) }
-    }
-    guard demands.minBytes <= demands.maxBytes, demands.least <= demands.greatest else {
+    guard add(field.rules, of: field, to: &demands), add(field.warnings, of: field, to: &demands),
+      demands.minBytes <= demands.maxBytes, demands.least <= demands.greatest
+    else {
       return PlainField(name)
     }
     let start = tables.plainRules.count
@@ -34,6 +30,19 @@ extension Compiler {
       numbers: demands.least...demands.greatest, lag: demands.lag, language: demands.language,
       template: demands.template,
       rules: start..<tables.plainRules.count)
+  }
+
+  /// Adds the plain forms of rules; false when one of them has none.
+  private mutating func add(
+    _ rules: Range<Int>, of field: Program.Field, to demands: inout PlainDemands
+  ) -> Bool {
+    for index in rules {
+      let instruction = tables.instructions[index]
+      guard instruction.overlay < 0, instruction.replacedBy < 0,
+        add(instruction.operation, of: field, to: &demands)
+      else { return false }
+    }
+    return true
   }
 
   private func plainForm(of field: Program.Field) -> PlainField.Form? {
@@ -178,10 +187,11 @@ extension Compiler {
   /// Where an automaton's rows begin in the table, to which they are added unless they are there.
   private mutating func firstRow(of rows: [UInt64]) -> Int {
     let hash = rows.reduce(0) { ($0 ^ $1).folded(by: .goldenFactor) }
-    if let first = firstRows[hash], tables.automatonRows[first..<first + rows.count].elementsEqual(rows) {
-      return first
+    let known = firstRows.first { entry in
+      entry.hash == hash && tables.automatonRows[entry.first..<entry.first + rows.count].elementsEqual(rows)
     }
-    firstRows[hash] = tables.automatonRows.count
+    if let known { return known.first }
+    firstRows.append((hash, tables.automatonRows.count))
     tables.automatonRows += rows
     return tables.automatonRows.count - rows.count
   }

@@ -5,7 +5,7 @@
 package struct Compiler {
   var tables = Program.Tables()
   /// Where in `automatonRows` the rows with a hash begin: fields of one language share them.
-  var firstRows: [UInt64: Int] = [:]
+  var firstRows: [(hash: UInt64, first: Int)] = []
   /// The definition of each field; nil for the root.
   private var definitions: [FieldDefinition?] = [nil]
   /// The object each field is a member of; an array's items belong to the array.

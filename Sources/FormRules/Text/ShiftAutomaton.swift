@@ -43,6 +43,11 @@ package struct ShiftAutomaton: Sendable {
     return rows
   }
 
+  /// The state behind a byte.
+  func state(behind byte: UInt8, from start: State) -> State {
+    State(shift: rows[Int(byte)] >> start.shift & 63)
+  }
+
   /// The state behind a text.
   @inline(__always)
   package func state(behind text: Span<UInt8>, from start: State) -> State {
@@ -80,10 +85,13 @@ struct PlainLanguage: Sendable {
   /// Whether every text of one ASCII letter or more is of the language, but for its limit: each of them leads
   /// from the start to the same final state, and from there to itself.
   var takesLetters: Bool {
-    let next = automaton.state(behind: [0x61].span, from: start)
+    let next = automaton.state(behind: 0x61, from: start)
     return finals.contains(next)
-      && [0x41...0x5A, 0x61...0x7A].joined().allSatisfy { letter in
-        [start, next].allSatisfy { automaton.state(behind: [letter].span, from: $0) == next }
+      && (0x41...0x7A).allSatisfy { (byte: UInt8) in
+        let isLetter = byte <= 0x5A || byte >= 0x61
+        return !isLetter
+          || automaton.state(behind: byte, from: start) == next
+            && automaton.state(behind: byte, from: next) == next
       }
   }
 }

@@ -6,6 +6,16 @@ package struct KeptViolation {
   package let items: UInt64
 
   /// No index, which has 31 bits, gives these.
-  package static var noItems: UInt64 { @inlinable @inline(__always) get { .max } }
-  package static var manyItems: UInt64 { @inlinable @inline(__always) get { .max - 1 } }
+  static let noItems = UInt64.max
+  static let manyItems = UInt64.max - 1
+
+  /// Whether it stands in no array.
+  @inlinable @inline(__always)
+  package func hasNoItems() -> Bool { items == .max }
+
+  /// Whether another one is the same, at the same items of at most two arrays.
+  @inlinable @inline(__always)
+  package func isSame(as other: KeptViolation) -> Bool {
+    number == other.number && items == other.items && items != .max - 1
+  }
 }

@@ -26,7 +26,9 @@ struct TextLayouts {
     to output: inout [UInt8]
   ) {
     let number = number(of: columns)
-    layouts[number].layOut(entries, labels, rows, style, behind: &bytes)
+    if layouts[number].isPartial(of: labels, rows) {
+      layouts[number].layOut(entries, labels, rows, style, behind: &bytes)
+    }
     layouts[number].append(entries, of: bytes, to: &output)
   }
 
@@ -48,10 +50,15 @@ private struct TextLayout {
   /// By number; empty for what was not met.
   private var labels: [Range<Int>] = []
   private var rows: [Range<Int>] = []
-  /// How many bytes the record in hand has.
+  /// How many of them were met, and the most bytes that one of each has.
   private var count = 0
+  private var longestLabel = 0
+  private var longestRow = 0
 
   init(columns: TextColumns) { self.columns = columns }
+
+  /// Whether there are labels or rows that were not met.
+  func isPartial(of labels: [TextLabel], _ rows: [TextRow]) -> Bool { count < labels.count + rows.count }
 
   /// Lays out what a record has and was not met before, behind the bytes that are.
   mutating func layOut(
@@ -60,25 +67,27 @@ private struct TextLayout {
   ) {
     while labels.count < labelTexts.count { labels.append(0..<0) }
     while rows.count < rowTexts.count { rows.append(0..<0) }
-    count = 0
     for entry in entries {
       if labels[entry.label].isEmpty {
         let start = bytes.count
         labelTexts[entry.label].append(columns, style, to: &bytes)
         labels[entry.label] = start..<bytes.count
+        longestLabel = max(longestLabel, bytes.count - start)
+        count += 1
       }
       if rows[entry.row].isEmpty {
         let start = bytes.count
         rowTexts[entry.row].append(columns, style, to: &bytes)
         rows[entry.row] = start..<bytes.count
+        longestRow = max(longestRow, bytes.count - start)
+        count += 1
       }
-      count += labels[entry.label].count + rows[entry.row].count
     }
   }
 
   /// Appends a record's rows, at once what lies behind one another.
   func append(_ entries: [TextEntry], of bytes: [UInt8], to output: inout [UInt8]) {
-    output.append(addingCapacity: count) { output in
+    output.append(addingCapacity: entries.count * (longestLabel + longestRow)) { output in
       let bytes = bytes.span
       var last = 0..<0
       for entry in entries {

@@ -11,9 +11,10 @@ struct TextRows {
   /// By the numbers under which the validator keeps violations; nil for one that was not met.
   private var known: [TextEntry?] = []
   private var rows: [TextRow] = []
-  /// Each label as that of an error and, behind it, as that of a warning.
   private var labels: [TextLabel] = []
-  private var labelNumbers: [String: Int] = [:]
+  /// The numbers of labels by their paths, of errors and of warnings.
+  private var errorLabels: [String: Int] = [:]
+  private var warningLabels: [String: Int] = [:]
   /// What was met last below an array, by its place in the record.
   private var recent: [(kept: KeptViolation, entry: TextEntry)?] = []
 
@@ -53,16 +54,12 @@ struct TextRows {
   private mutating func entry(for log: borrowing ViolationLog, _ index: Int) -> TextEntry {
     guard let kept = log.kept(at: index) else { return makeEntry(log.violation(at: index)) }
     let number = kept.number
-    if kept.items == KeptViolation.noItems {
+    if kept.hasNoItems() {
       if number < known.count, let entry = known[number] { return entry }
       return keep(log.violation(at: index), number)
     }
     // At the same place the record before often had the same.
-    if index < recent.count, let last = recent[index], last.kept.number == number,
-      last.kept.items == kept.items, kept.items != KeptViolation.manyItems
-    {
-      return last.entry
-    }
+    if index < recent.count, let last = recent[index], last.kept.isSame(as: kept) { return last.entry }
     return makeEntry(for: log, index, kept)
   }
 
@@ -101,10 +98,17 @@ struct TextRows {
 
   /// The number of the label of a path.
   private mutating func label(of path: String, _ severity: Violation.Severity) -> Int {
-    let offset = severity == .error ? 0 : 1
-    if let number = labelNumbers[path] { return number + offset }
-    labels += [format.label(of: path, .error), format.label(of: path, .warning)]
-    labelNumbers[path] = labels.count - 2
-    return labels.count - 2 + offset
+    let known =
+      switch severity {
+      case .error: errorLabels[path]
+      case .warning: warningLabels[path]
+      }
+    if let known { return known }
+    switch severity {
+    case .error: errorLabels[path] = labels.count
+    case .warning: warningLabels[path] = labels.count
+    }
+    labels.append(format.label(of: path, severity))
+    return labels.count - 1
   }
 }

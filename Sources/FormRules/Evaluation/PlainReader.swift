@@ -108,8 +108,8 @@ enum PlainReader {
     }
   }
 
-  /// The offset behind a plain value that is right for a field, or the complement of the offset behind a plain
-  /// text that is wrong; -1 for other values, and where only the field's rules can tell.
+  /// The offset behind a plain value that is right for a field, or the complement of the offset behind one that is
+  /// of its type and wrong; -1 for other values, and where only the field's rules can tell.
   static func end(
     of field: Int, in record: Span<UInt8>, at offset: Int, _ tables: PlainTables, today: Int
   ) -> Int {
@@ -320,7 +320,7 @@ enum PlainReader {
     guard end == record.count || !isNumberPart(record[end]) else { return -1 }
     let text = record.extracting(offset..<end)
     guard let number = text.plainInteger else { return -1 }
-    return accepts(field, text, Int(number), tables) ? end : -1
+    return accepts(field, text, Int(number), tables) ? end : ~end
   }
 
   /// Whether a byte behind digits belongs to the same number.

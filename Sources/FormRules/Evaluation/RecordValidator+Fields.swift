@@ -26,8 +26,8 @@ extension RecordValidator {
   /// Checks one value: presence, type, rules, then what it contains.
   @inline(__always)
   private mutating func check(_ slot: Int, in record: Span<UInt8>) {
-    if slots[slot].state == .value, slots[slot].kind == .string {
-      // A text that was found to be a value while it was read.
+    if slots[slot].state == .value, !slots[slot].kind.isContainer {
+      // A scalar that was found to be a value while it was read.
       checkRules(of: slot, Int(slots[slot].field), in: record)
     } else {
       checkAll(slot, in: record)
@@ -66,9 +66,8 @@ extension RecordValidator {
   private mutating func checkRules(of slot: Int, _ field: Int, in record: Span<UInt8>) {
     var isRight = true
     for rule in fields[field].rules where isActive(rule) {
-      if passes(rule, slot: slot, of: record, reporting: .error) { continue }
-      isRight = false
-      if reportsOnce(slot) { break }
+      if !isRight, reportsOnce(slot) { break }
+      if !passes(rule, slot: slot, of: record, reporting: .error) { isRight = false }
     }
     guard isRight else { return }
     for rule in fields[field].warnings where isActive(rule) {

@@ -46,8 +46,8 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: Int, depth: Int
   ) throws(JSONFault) -> Int {
     let kind = try JSONReader.kind(record, at: offset)
-    guard kind == .object || kind == .array else {
-      let end = Self.readPlainText(record, at: offset, into: &slots[slot], fields)
+    guard kind.isContainer else {
+      let end = Self.readPlain(record, at: offset, into: &slots[slot], fields)
       return try end >= 0 ? end : Self.readScalar(record, at: offset, into: &slots[slot])
     }
     let type = fields[Int(slots[slot].field)].type
@@ -64,15 +64,19 @@ extension RecordValidator {
     return end
   }
 
-  /// Reads a string of plain ASCII and notes it in its slot; where it is what rules see, it needs no other look.
-  /// -1 for any other value. `look` is what the reader of plain values gave for it. A function of its parts,
-  /// because borrowing a whole validator retains them.
+  /// Reads a plain value that is wrong, and notes it in its slot; what is of the field's type as it stands needs no
+  /// other look. -1 for any other value. `look` is what the reader of plain values gave for it. A function of its
+  /// parts, because borrowing a whole validator retains them.
   @inline(never)
-  private static func readPlainText(
+  private static func readPlain(
     _ record: Span<UInt8>, at offset: Int, into slot: inout Slot, _ fields: FlatTable<Program.Field>,
     look: Int = -1
   ) -> Int {
-    guard record[offset] == UInt8(ascii: "\"") else { return -1 }
+    guard record[offset] == UInt8(ascii: "\"") else {
+      guard look < -1 else { return -1 }
+      slot.placeInteger(of: record, from: offset, to: ~look)
+      return ~look
+    }
     let start = offset &+ 1
     let quote = look < -1 ? ~look &- 1 : JSONReader.plainStringEnd(record, from: start)
     guard quote >= start else { return -1 }
@@ -103,7 +107,7 @@ extension RecordValidator {
     _ record: Span<UInt8>, at offset: Int, into slot: inout Slot, _ fields: FlatTable<Program.Field>,
     look: Int
   ) -> Int {
-    let end = readPlainText(record, at: offset, into: &slot, fields, look: look)
+    let end = readPlain(record, at: offset, into: &slot, fields, look: look)
     return end >= 0 ? end : readIfOtherScalar(record, at: offset, into: &slot)
   }
 
@@ -342,10 +346,10 @@ extension RecordValidator {
             slots[item].placePassed(record[next], from: next, to: end)
             next = end
           } else {
-            let textEnd =
+            let plainEnd =
               next < record.count
-              ? Self.readPlainText(record, at: next, into: &slots[item], fields, look: end) : -1
-            next = try textEnd >= 0 ? textEnd : readValue(record, at: next, into: item, depth: depth)
+              ? Self.readPlain(record, at: next, into: &slots[item], fields, look: end) : -1
+            next = try plainEnd >= 0 ? plainEnd : readValue(record, at: next, into: item, depth: depth)
           }
           let isPassed = slots[item].isPassed
           isSettled = isSettled && isPassed
@@ -394,6 +398,16 @@ extension PlainTable<Slot> {
 }
 
 extension Slot {
+  /// Notes an integer of at most 18 characters, which is a value of its field.
+  fileprivate mutating func placeInteger(of record: Span<UInt8>, from start: Int, to end: Int) {
+    place(.number, from: start, to: end)
+    guard let integer = record.extracting(start..<end).plainInteger else { return }
+    takeRaw()
+    number = Int(integer)
+    isInteger = true
+    state = .value
+  }
+
   /// Makes a text of plain ASCII that reading leaves as it is the value that rules see; false for any other.
   @inline(__always)
   mutating func takePlainText(of record: Span<UInt8>, _ field: borrowing Program.Field) -> Bool {

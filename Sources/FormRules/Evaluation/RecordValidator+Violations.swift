@@ -53,14 +53,14 @@ extension RecordValidator {
     guard makesRoom(for: severity) else { return }
     let place = place(of: .alphabet, check.slot, .rule(check.rule), severity, in: record)
     if isSensitive(check.slot) { offenders.removeAll(keepingCapacity: true) }
+    if place.value == nil, log.repeats(place.site, place: place.start, offenders) { return }
     let (offenders, context) = (offenders, context)
     if let value = place.value {
       let params = ViolationDetail(offenders, alphabet: alphabet, of: context.program).params
       log.append(place.site, place: place.start, ViolationDetail(params + echo(value), value: value))
     } else {
-      log.append(place.site, place: place.start, offenders) {
-        ViolationDetail(offenders, alphabet: alphabet, of: context.program)
-      }
+      let detail = ViolationDetail(offenders, alphabet: alphabet, of: context.program)
+      log.append(place.site, place: place.start, offenders, detail)
     }
   }
 

@@ -30,11 +30,11 @@ final class ViolationDetail: Sendable {
     value = nil
   }
 
-  /// The characters outside an alphabet; none for other details.
-  var offenders: [Alphabet.Offender] {
+  /// Whether the detail tells some characters outside an alphabet.
+  func tells(_ others: [Alphabet.Offender]) -> Bool {
     switch content {
-    case .offenders(let offenders, _, _): offenders
-    case .known, .unknown: []
+    case .offenders(let offenders, _, _): offenders == others
+    case .known, .unknown: false
     }
   }
 

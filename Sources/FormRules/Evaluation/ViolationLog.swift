@@ -247,22 +247,29 @@ package struct ViolationLog: ~Copyable {
     append(site, place: place, detailNumber: details.count - 1)
   }
 
-  /// Adds a violation by characters outside an alphabet, which tell its detail.
-  mutating func append(
-    _ site: Int, place: Int?, _ offenders: [Alphabet.Offender], _ detail: () -> ViolationDetail
-  ) {
+  /// Adds a violation by characters outside an alphabet that the site told before; false when it did not.
+  mutating func repeats(_ site: Int, place: Int?, _ offenders: [Alphabet.Offender]) -> Bool {
+    let known = detailNumbers[Self.key(of: site, offenders)]
+    guard known >= 0, details[known].tells(offenders) else { return false }
+    append(site, place: place, detailNumber: known)
+    return true
+  }
+
+  /// Adds the first violation of a site by some characters outside an alphabet, which tell its detail.
+  mutating func append(_ site: Int, place: Int?, _ offenders: [Alphabet.Offender], _ detail: ViolationDetail)
+  {
+    let key = Self.key(of: site, offenders)
+    guard detailNumbers[key] < 0, hasRoomForChosen else { return append(site, place: place, detail) }
+    keep(detail, key)
+    append(site, place: place, detailNumber: details.count - 1)
+  }
+
+  private static func key(of site: Int, _ offenders: [Alphabet.Offender]) -> DetailOfSite {
     var hash: UInt64 = 0
     for offender in offenders {
-      hash = Self.mix(hash, UInt64(offender.scalar) << 32 ^ UInt64(offender.index))
+      hash = mix(hash, UInt64(offender.scalar) << 32 ^ UInt64(truncatingIfNeeded: offender.index))
     }
-    let key = DetailOfSite(site: site, key: .chosen(hash: hash))
-    let known = detailNumbers[key]
-    if known >= 0, details[known].offenders == offenders {
-      return append(site, place: place, detailNumber: known)
-    }
-    guard known < 0, hasRoomForChosen else { return append(site, place: place, detail()) }
-    keep(detail(), key)
-    append(site, place: place, detailNumber: details.count - 1)
+    return DetailOfSite(site: site, key: .chosen(hash: hash))
   }
 
   /// Adds a violation whose path tells its detail, which is made for the first of them.

@@ -2,6 +2,9 @@
 package enum JSONKind: UInt8, Sendable, BitwiseCopyable {
   case null, `true`, `false`, number, string, array, object
 
+  /// Whether its values hold others.
+  var isContainer: Bool { self == .array || self == .object }
+
   /// The kind in the words of reports: `null`, `boolean`, `number`, `string`, `array`, `object`.
   package var name: String {
     switch self {

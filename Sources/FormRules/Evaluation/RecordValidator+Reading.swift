@@ -408,7 +408,8 @@ extension Slot {
     state = .value
   }
 
-  /// Makes a text of plain ASCII that reading leaves as it is the value that rules see; false for any other.
+  /// Makes a text of plain ASCII that reading leaves as it is the value that rules see, and a standard date the
+  /// day it names; false for any other.
   @inline(__always)
   mutating func takePlainText(of record: Span<UInt8>, _ field: borrowing Program.Field) -> Bool {
     guard isPlain, start < end, field.relevance < 0 else { return false }
@@ -416,7 +417,10 @@ extension Slot {
     switch field.type {
     case .string, .password: break
     case .email: guard text.hasLowerDomain else { return false }
-    case .integer, .number, .boolean, .date, .datetime, .phone, .object, .array: return false
+    case .date:
+      guard field.dateFormats < 0, let date = CalendarDate(iso: text) else { return false }
+      number = date.packed
+    case .integer, .number, .boolean, .datetime, .phone, .object, .array: return false
     }
     guard field.plainNormalization.leavesUnchanged(text) else { return false }
     takeRaw()

@@ -108,7 +108,7 @@ package struct ViolationLog: ~Copyable {
   var violations: [Violation] { (0..<count).map { violation(at: $0) } }
 
   /// Appends the violations as `ViolationWriter` writes them, with commas between them.
-  func appendJSON(to bytes: inout [UInt8]) {
+  mutating func appendJSON(to bytes: inout [UInt8]) {
     for index in 0..<count {
       let entry = entries[index]
       if index > 0, entry.detail < 0 || entry.place >= 0 { bytes.append(UInt8(ascii: ",")) }

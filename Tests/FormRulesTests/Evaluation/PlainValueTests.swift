@@ -63,6 +63,37 @@ struct PlainValueTests {
     }
   }
 
+  @Test func rightAndWrongMembersStandBesideOneAnother() throws {
+    let values: [(name: String, values: [String])] = [
+      ("name", [#""Ann""#, #""Ann-""#, #""""#, #""Anna Lee O'Neal-Smith""#, #""\u0041nn""#, "7"]),
+      ("email", [#""a@b.co""#, #""a@B.co""#, #""a.b.co""#, "null", #""é@b.co""#]),
+      ("password", [#""Secret7x""#, #""x""#, #""secret""#, "[]"]),
+      ("birthDate", [#""1990-05-14""#, #""2009-01-01""#, #""1990-02-30""#, #"" 1990-05-14""#, "19900514"]),
+      ("terms", ["true", "false", #""true""#, "tru"]),
+      ("count", ["7", "41", "-4", "4.0", "7e0", "012", #""7""#, "9223372036854775808"]),
+      ("tags", [#"["a","b"]"#, #"["a","1"]"#, "[]", #"["a",["b"]]"#, #"["a","b","c"]"#]),
+      ("address", [#"{"city":"Rome"}"#, #"{"city":"R0me"}"#, "{}", #"{"city":"Rome","x":1}"#, #""Rome""#]),
+    ]
+    func generate(_ choices: inout Choices) -> [UInt8] {
+      let wrong = choices.integer(in: 1...8)
+      var members: [String] = []
+      for (name, values) in values where !choices.chance(in: 9) {
+        let value = choices.chance(in: wrong) ? choices.pick(values) : values[0]
+        let blanks = (0..<3).map { _ in choices.chance(in: 6) ? " \n" : "" }
+        members.append("\(blanks[0])\"\(name)\":\(blanks[1])\(value)\(blanks[2])")
+      }
+      if choices.chance(in: 8) { members.append(#""nmae":0"#) }
+      let start = choices.chance(in: 3) ? choices.integer(in: 0...members.count) : 0
+      let end = choices.chance(in: 30) ? "" : "}"
+      return Array("{\((members[start...] + members[..<start]).joined(separator: ","))\(end)".utf8)
+    }
+    try check(count: 20_000, generate) { record in
+      let found = try Self.violations(of: record)
+      try claimEqual(found[1], found[0], "the violations")
+      try claimEqual(found[2], found[0], "the violations without values")
+    }
+  }
+
   @Test func theRulesOfAFieldHoldTogether() throws {
     struct Sample: CustomStringConvertible {
       let field: String

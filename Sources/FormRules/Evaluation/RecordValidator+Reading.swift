@@ -47,8 +47,8 @@ extension RecordValidator {
   ) throws(JSONFault) -> Int {
     let kind = try JSONReader.kind(record, at: offset)
     guard kind.isContainer else {
-      let end = Self.readPlain(record, at: offset, into: &slots[slot], fields)
-      return try end >= 0 ? end : Self.readScalar(record, at: offset, into: &slots[slot])
+      let end = slots[slot].readPlain(record, at: offset, fields)
+      return try end >= 0 ? end : slots[slot].readScalar(record, at: offset)
     }
     let type = fields[Int(slots[slot].field)].type
     let end: Int
@@ -62,59 +62,6 @@ extension RecordValidator {
     }
     slots[slot].place(kind, from: offset, to: end)
     return end
-  }
-
-  /// Reads a plain value that is wrong, and notes it in its slot; what is of the field's type as it stands needs no
-  /// other look. -1 for any other value. `look` is what the reader of plain values gave for it. A function of its
-  /// parts, because borrowing a whole validator retains them.
-  @inline(never)
-  private static func readPlain(
-    _ record: Span<UInt8>, at offset: Int, into slot: inout Slot, _ fields: FlatTable<Program.Field>,
-    look: Int = -1
-  ) -> Int {
-    guard record[offset] == UInt8(ascii: "\"") else {
-      guard look < -1 else { return -1 }
-      slot.placeInteger(of: record, from: offset, to: ~look)
-      return ~look
-    }
-    let start = offset &+ 1
-    let quote = look < -1 ? ~look &- 1 : JSONReader.plainStringEnd(record, from: start)
-    guard quote >= start else { return -1 }
-    slot.placePlain(from: start, to: quote)
-    _ = slot.takePlainText(of: record, fields[Int(slot.field)])
-    return quote &+ 1
-  }
-
-  /// Reads a value that is no object and no array, and notes it in its slot.
-  private static func readScalar(
-    _ record: Span<UInt8>, at offset: Int, into slot: inout Slot
-  ) throws(JSONFault) -> Int {
-    if record[offset] == UInt8(ascii: "\"") {
-      let string = try JSONReader.string(record, at: offset)
-      slot.place(string)
-      return string.end &+ 1
-    }
-    let kind = try JSONReader.kind(record, at: offset)
-    let end =
-      try kind == .number ? JSONReader.number(record, at: offset) : JSONReader.word(record, at: offset)
-    slot.place(kind, from: offset, to: end)
-    return end
-  }
-
-  /// The same for a value that may be an object or array, or none: those are not read, and -1 is returned.
-  @inline(__always)
-  private static func readIfScalar(
-    _ record: Span<UInt8>, at offset: Int, into slot: inout Slot, _ fields: FlatTable<Program.Field>,
-    look: Int
-  ) -> Int {
-    let end = readPlain(record, at: offset, into: &slot, fields, look: look)
-    return end >= 0 ? end : readIfOtherScalar(record, at: offset, into: &slot)
-  }
-
-  @inline(never)
-  private static func readIfOtherScalar(_ record: Span<UInt8>, at offset: Int, into slot: inout Slot) -> Int {
-    guard record[offset] != UInt8(ascii: "{"), record[offset] != UInt8(ascii: "[") else { return -1 }
-    do throws(JSONFault) { return try readScalar(record, at: offset, into: &slot) } catch { return -1 }
   }
 
   private mutating func readObject(
@@ -210,7 +157,8 @@ extension RecordValidator {
     progress.frame = frame
   }
 
-  /// Reads a member that does not pass, in the frame of its object, which is laid out for the first of them.
+  /// Reads a member that does not pass, in the frame of its object, which is laid out for the first of them. A
+  /// function of its parts, because borrowing a whole validator retains them.
   @inline(never)
   private static func readWrong(
     _ member: Int, of object: Int, _ record: Span<UInt8>, at offset: Int, _ slots: inout PlainTable<Slot>,
@@ -220,7 +168,7 @@ extension RecordValidator {
     let field = Int(slots[object].field)
     if frame < 0 { frame = slots.appendRoom(forMembers: fields[field].childCount, of: object) }
     slots[frame &+ member] = Slot(field: fields[field].firstChild &+ member, parent: object)
-    return readIfScalar(record, at: offset, into: &slots[frame &+ member], fields, look: look)
+    return slots[frame &+ member].readIfScalar(record, at: offset, fields, look: look)
   }
 
   /// The same for an object whose values are kept, the first in `frame`.
@@ -236,7 +184,7 @@ extension RecordValidator {
         slots[frame &+ member].placePassed(record[start], from: start, to: end)
       },
       readWrong: { member, start, look in
-        Self.readIfScalar(record, at: start, into: &slots[frame &+ member], fields, look: look)
+        slots[frame &+ member].readIfScalar(record, at: start, fields, look: look)
       })
   }
 
@@ -348,7 +296,7 @@ extension RecordValidator {
           } else {
             let plainEnd =
               next < record.count
-              ? Self.readPlain(record, at: next, into: &slots[item], fields, look: end) : -1
+              ? slots[item].readPlain(record, at: next, fields, look: end) : -1
             next = try plainEnd >= 0 ? plainEnd : readValue(record, at: next, into: item, depth: depth)
           }
           let isPassed = slots[item].isPassed
@@ -394,37 +342,5 @@ extension PlainTable<Slot> {
     self[object].count = Int32(truncatingIfNeeded: members)
     appendRoom(for: members)
     return first
-  }
-}
-
-extension Slot {
-  /// Notes an integer of at most 18 characters, which is a value of its field.
-  fileprivate mutating func placeInteger(of record: Span<UInt8>, from start: Int, to end: Int) {
-    place(.number, from: start, to: end)
-    guard let integer = record.extracting(start..<end).plainInteger else { return }
-    takeRaw()
-    number = Int(integer)
-    isInteger = true
-    state = .value
-  }
-
-  /// Makes a text of plain ASCII that reading leaves as it is the value that rules see, and a standard date the
-  /// day it names; false for any other.
-  @inline(__always)
-  mutating func takePlainText(of record: Span<UInt8>, _ field: borrowing Program.Field) -> Bool {
-    guard isPlain, start < end, field.relevance < 0 else { return false }
-    let text = record.extracting(start..<end)
-    switch field.type {
-    case .string, .password: break
-    case .email: guard text.hasLowerDomain else { return false }
-    case .date:
-      guard field.dateFormats < 0, let date = CalendarDate(iso: text) else { return false }
-      number = date.packed
-    case .integer, .number, .boolean, .datetime, .phone, .object, .array: return false
-    }
-    guard field.plainNormalization.leavesUnchanged(text) else { return false }
-    takeRaw()
-    state = .value
-    return true
   }
 }

@@ -33,7 +33,7 @@
     }
   }
 
-  /// The elements from an index on.
+  /// The elements, as long as none is added.
   var span: Span<Element> {
     @_lifetime(borrow self)
     borrowing get {

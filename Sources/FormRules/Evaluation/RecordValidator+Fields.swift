@@ -34,6 +34,7 @@ extension RecordValidator {
     }
   }
 
+  /// The same for a value of which only its place is known.
   private mutating func checkAll(_ slot: Int, in record: Span<UInt8>) {
     let field = Int(slots[slot].field)
     resolve(slot, in: record)

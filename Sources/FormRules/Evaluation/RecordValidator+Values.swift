@@ -6,6 +6,7 @@ extension RecordValidator {
     if slots[slot].state == .unread { resolveUnread(slot, in: record) }
   }
 
+  /// The same for a value that was not looked at yet.
   @inline(never)
   private mutating func resolveUnread(_ slot: Int, in record: Span<UInt8>) {
     let field = Int(slots[slot].field)

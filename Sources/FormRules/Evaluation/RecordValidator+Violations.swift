@@ -19,6 +19,7 @@ extension RecordValidator {
     reportFirst(code, slot: slot, origin, severity, key: key, in: record, params: params)
   }
 
+  /// The same for a violation whose parameters are not kept.
   @inline(never)
   private mutating func reportFirst(
     _ code: ViolationCode, slot: Int, _ origin: ViolationOrigin, _ severity: Violation.Severity,
@@ -113,6 +114,7 @@ extension RecordValidator {
     return log.count < context.options.maxViolations || endsWithLimit()
   }
 
+  /// Puts `limit` in the last place; always false.
   @inline(never)
   private mutating func endsWithLimit() -> Bool {
     isFull = true

@@ -134,7 +134,7 @@ package struct Compiler {
     if definition.type.isText {
       let normalization = Normalization(definition.normalization)
       tables.fields[number].normalization = tables.normalizations.count
-      tables.fields[number].plainNormalization = normalization.plain
+      tables.fields[number].plainNormalization = PlainNormalization(definition.normalization)
       tables.normalizations.append(normalization)
     }
     if !definition.input.isEmpty {

@@ -16,17 +16,9 @@ package enum NormalizationStep: String, Sendable, CaseIterable {
 package struct Normalization: Sendable {
   package let steps: [NormalizationStep]
 
-  /// What the steps do to ASCII.
-  let plain: PlainNormalization
-
   package init(_ steps: [NormalizationStep]) {
     self.steps = steps
-    plain = PlainNormalization(steps)
   }
-
-  /// Whether the steps leave a text of ASCII bytes as it is, without allocation; a false answer may be
-  /// overcautious.
-  package func leavesUnchanged(ascii text: Span<UInt8>) -> Bool { plain.leavesUnchanged(text) }
 
   /// Replaces a text by its normalised form. The text is UTF-8 in which lone surrogates may stand as three
   /// bytes each (WTF-8); those are kept as they are.

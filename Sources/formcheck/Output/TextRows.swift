@@ -12,9 +12,8 @@ struct TextRows {
   private var known: [TextEntry?] = []
   private var rows: [TextRow] = []
   private var labels: [TextLabel] = []
-  /// The numbers of labels by their paths, of errors and of warnings.
-  private var errorLabels: [String: Int] = [:]
-  private var warningLabels: [String: Int] = [:]
+  /// The numbers of labels by their paths.
+  private var labelNumbers: [Violation.Severity: [String: Int]] = [:]
   /// What was met last below an array, by its place in the record.
   private var recent: [(kept: KeptViolation, entry: TextEntry)?] = []
 
@@ -98,16 +97,8 @@ struct TextRows {
 
   /// The number of the label of a path.
   private mutating func label(of path: String, _ severity: Violation.Severity) -> Int {
-    let known =
-      switch severity {
-      case .error: errorLabels[path]
-      case .warning: warningLabels[path]
-      }
-    if let known { return known }
-    switch severity {
-    case .error: errorLabels[path] = labels.count
-    case .warning: warningLabels[path] = labels.count
-    }
+    if let known = labelNumbers[severity]?[path] { return known }
+    labelNumbers[severity, default: [:]][path] = labels.count
     labels.append(format.label(of: path, severity))
     return labels.count - 1
   }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A growing table of plain data, in storage of its own that is kept when it is emptied.
 ///
 /// An array would ask at every write whether its storage is shared; this table has one owner and is never
@@ -10,12 +12,12 @@
   init() {
     capacity = 64
     // SAFETY: nothing reads the storage before an element is written to it.
-    unsafe storage = .allocate(capacity: capacity)
+    unsafe storage = Self.room(for: capacity, instead: nil)
   }
 
   deinit {
-    // SAFETY: the storage was allocated by `init` or `grow`; plain data needs no deinitialising.
-    unsafe storage.deallocate()
+    // SAFETY: the storage was allocated by `room`; plain data needs no deinitialising.
+    unsafe free(storage)
   }
 
   @inline(__always)
@@ -68,12 +70,20 @@
 
   @inline(never)
   private mutating func grow(by more: Int) {
-    let larger = max(capacity * 2, count + more)
-    // SAFETY: the elements in use move to the new storage, and the old one is not used again.
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    unsafe moved.moveInitialize(from: storage, count: count)
-    unsafe storage.deallocate()
-    unsafe storage = moved
-    capacity = larger
+    capacity = max(capacity * 2, count + more)
+    // SAFETY: the old storage is not used again.
+    unsafe storage = Self.room(for: capacity, instead: storage)
+  }
+
+  /// Storage for elements, which begins with those of the old one. Large storage moves page by page without a
+  /// copy.
+  private static func room(
+    for elements: Int, instead old: UnsafeMutablePointer<Element>?
+  ) -> UnsafeMutablePointer<Element> {
+    // SAFETY: the old storage came from here, and plain data may move.
+    guard let room = unsafe realloc(old, elements * MemoryLayout<Element>.stride) else {
+      fatalError("out of memory")
+    }
+    return unsafe room.bindMemory(to: Element.self, capacity: elements)
   }
 }

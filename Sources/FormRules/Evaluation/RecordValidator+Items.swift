@@ -5,45 +5,39 @@ extension RecordValidator {
   mutating func duplicateItems(
     of array: Int, members: Int?, in record: Span<UInt8>
   ) -> (first: Int, duplicate: Int)? {
-    guard slots[array].count > 1 else { return nil }
-    var texts: [UInt8] = []
-    var ends: [(end: Int, item: Int)] = []
+    // Items beyond the limit are counted and have no slots.
+    let count = min(Int(slots[array].count), slots.count)
+    guard count > 1 else { return nil }
+    // What an item is may hang on the items of another array, which are then searched with another table.
+    var seen = ItemTable()
+    swap(&seen, &seenItems)
+    defer { swap(&seen, &seenItems) }
+    seen.removeAll(makingRoomFor: count)
     var item = Int(slots[array].firstChild)
     while item >= 0 {
-      let start = texts.count
-      if appendComparisonKey(of: item, members: members, in: record, to: &texts) {
-        ends.append((texts.count, Int(slots[item].item)))
-      } else {
-        texts.removeSubrange(start...)
+      seen.key.removeAll(keepingCapacity: true)
+      if appendComparisonKey(of: item, members: members, in: record, to: &seen.key) {
+        var walk = seen.walk()
+        while let earlier = seen.next(&walk) {
+          if hasComparisonKey(seen.key.span, earlier, members: members, in: record) {
+            return (Int(slots[earlier].item), Int(slots[item].item))
+          }
+        }
+        seen.add(item, at: walk)
       }
       item = Int(slots[item].next)
-    }
-    return firstRepetition(in: texts, ends)
-  }
-
-  /// The first of some texts, which lie behind one another, that is there already. They are kept as the names
-  /// of an object are; what was read of the record no longer needs that.
-  private mutating func firstRepetition(
-    in texts: [UInt8], _ ends: [(end: Int, item: Int)]
-  ) -> (first: Int, duplicate: Int)? {
-    keys.reset()
-    var start = 0
-    for (end, item) in ends {
-      let text = JSONString(start: start, end: end, hasEscapes: false, isASCII: true)
-      if !keys.insert(text, of: texts.span) {
-        var place = 0
-        for earlier in ends {
-          if texts[place..<earlier.end] == texts[start..<end] { return (earlier.item, item) }
-          place = earlier.end
-        }
-      }
-      start = end
     }
     return nil
   }
 
-  /// Appends a text that two items share exactly when they count as equal; false when the item equals
-  /// nothing.
+  private mutating func hasComparisonKey(
+    _ key: Span<UInt8>, _ item: Int, members: Int?, in record: Span<UInt8>
+  ) -> Bool {
+    var other: [UInt8] = []
+    return appendComparisonKey(of: item, members: members, in: record, to: &other) && other.span.equals(key)
+  }
+
+  /// Appends bytes that two items share exactly when they count as equal; false when the item equals nothing.
   private mutating func appendComparisonKey(
     of item: Int, members: Int?, in record: Span<UInt8>, to key: inout [UInt8]
   ) -> Bool {

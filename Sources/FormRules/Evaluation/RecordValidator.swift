@@ -22,6 +22,7 @@ package struct RecordValidator: ~Copyable {
   /// The characters of the text in hand that are outside its alphabet.
   var offenders: [Alphabet.Offender] = []
   var keys = JSONKeySet()
+  var seenItems = ItemTable()
   let patternScratch = PatternScratch()
   var overlayIsActive: [Bool] = []
   var clock: Clock

@@ -1,7 +1,7 @@
 /// What is known of one declared value of the record in hand: where it stands, and what reading it gave.
 ///
-/// Slots lie in one array: an object's members side by side behind its own slot, an array's items linked by
-/// `next`.
+/// Slots lie in one table: an object's members side by side behind its own slot, an array's items linked by
+/// `next`. A slot has 64 bytes, as many as the processor loads at once.
 struct Slot {
   enum State: UInt8 {
     /// Not looked at yet.
@@ -42,9 +42,13 @@ struct Slot {
   let item: Int32
   /// The slot of the next item; -1 for none.
   var next: Int32 = -1
+  /// The value as it stands in the record; a string without its quotes. Where nothing stands, both are 0.
+  private var rawStart: Int32 = 0
+  private var rawEnd: Int32 = 0
+  /// The value that rules see: a text, or a number's notation.
+  private(set) var text = Text()
   var kind: JSONKind = .null
   var state: State = .unread
-  var isPresent = false
   /// Whether the value is right, and so is what it contains: there is nothing to check. Its state is still
   /// found when asked for.
   var isPassed = false
@@ -54,22 +58,25 @@ struct Slot {
   private(set) var isASCII = true
   /// Whether `number` holds the value of a number.
   var isInteger = false
-  var nanoseconds: Int32 = 0
-  /// The value as it stands in the record; a string without its quotes.
-  private var rawStart: Int32 = 0
-  private var rawEnd: Int32 = 0
-  /// The value that rules see: a text, or a number's notation.
-  private(set) var text = Text()
   /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1; for an object see
   /// `unsettled`.
   var number = 0
   /// The first member's or item's slot; -1 for none.
   var firstChild: Int32 = -1
-  /// The members declared, or the items found.
+  /// The members declared, or the items found; of a datetime see `nanoseconds`.
   var count: Int32 = 0
   /// The first member that no field declares; -1 for none.
   var firstUnknown: Int32 = -1
   var lastUnknown: Int32 = -1
+
+  /// Whether the record holds a value here, be it `null`: none ends where the record begins.
+  var isPresent: Bool { rawEnd > 0 }
+
+  /// The nanoseconds of a datetime, which has no members to count.
+  var nanoseconds: Int32 {
+    get { count }
+    set { count = newValue }
+  }
 
   /// The members to be checked of an object that declares at most 64, one bit for each. It stands where values
   /// have their number.
@@ -105,7 +112,6 @@ struct Slot {
   /// Notes where a value stands in the record.
   @inline(__always)
   mutating func place(_ kind: JSONKind, from start: Int, to end: Int) {
-    isPresent = true
     self.kind = kind
     rawStart = Int32(truncatingIfNeeded: start)
     rawEnd = Int32(truncatingIfNeeded: end)

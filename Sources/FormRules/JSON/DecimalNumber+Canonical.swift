@@ -1,11 +1,13 @@
 extension DecimalNumber {
-  /// Appends a text that two numbers share exactly when they are equal: sign, digits and power of ten.
+  /// Appends bytes that two numbers share exactly when they are equal: sign, first digits, power of ten, more
+  /// digits. They begin with a digit, and behind any number's may stand a comma.
   package func appendCanonical(to bytes: inout [UInt8]) {
-    if isNegative { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(contentsOf: String(head).utf8)
+    bytes.append(addingCapacity: 17) { output in
+      output.append(isNegative ? UInt8(ascii: "1") : UInt8(ascii: "0"))
+      output.append(word: head, count: 8)
+      output.append(word: UInt64(bitPattern: Int64(point)), count: 8)
+    }
     for digit in rest { bytes.append(UInt8(ascii: "0") + digit) }
-    bytes.append(UInt8(ascii: "e"))
-    bytes.append(contentsOf: String(point).utf8)
     guard !hugePoint.isEmpty else { return }
     bytes.append(hugePointIsNegative ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     for digit in hugePoint { bytes.append(UInt8(ascii: "0") + digit) }

@@ -3,9 +3,8 @@
 ///
 /// A level of few names is searched name by name; a larger one goes into a hash table all levels share.
 /// Levels close in the opposite order of their opening, so the newest name of the table is always the first
-/// to leave, and linear probing needs no marks for what was removed. Names are hashed with random numbers of
-/// this set, so a document cannot be made whose names collide; equal hashes are settled by comparing the
-/// names.
+/// to leave, and linear probing needs no marks for what was removed. Equal hashes are
+/// settled by comparing the names.
 package struct JSONKeySet: Sendable {
   private struct Entry {
     var hash: UInt64
@@ -37,15 +36,10 @@ package struct JSONKeySet: Sendable {
   private var usedSlots = 0
   /// The characters of a name with escapes.
   private var unescaped: [UInt8] = []
-  private let seed: UInt64
-  private let multiplier: UInt64
+  private let hashing = SeededHash()
 
   /// Makes an empty set with random numbers of its own.
-  package init() {
-    var generator = SystemRandomNumberGenerator()
-    seed = generator.next()
-    multiplier = generator.next() | 1
-  }
+  package init() {}
 
   /// Forgets every name and level; keeps the storage unless it is unusually large.
   @inline(__always)
@@ -179,41 +173,14 @@ package struct JSONKeySet: Sendable {
   // MARK: Hashing and comparing
 
   private mutating func hash(_ name: JSONString, of bytes: Span<UInt8>) -> UInt64 {
-    name.hasEscapes ? hashUnescaped(name, of: bytes) : hash(bytes, from: name.start, to: name.end)
+    name.hasEscapes ? hashUnescaped(name, of: bytes) : hashing.hash(bytes, from: name.start, to: name.end)
   }
 
   private mutating func hashUnescaped(_ name: JSONString, of bytes: Span<UInt8>) -> UInt64 {
     unescaped.removeAll(keepingCapacity: true)
     JSONReader.unescape(name, of: bytes, into: &unescaped)
-    return hash(unescaped.span, from: 0, to: unescaped.count)
+    return hashing.hash(unescaped.span, from: 0, to: unescaped.count)
   }
-
-  /// Folds eight bytes at a time into a product of 128 bits.
-  @inline(__always)
-  private func hash(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt64 {
-    var state = seed ^ UInt64(truncatingIfNeeded: end &- start)
-    var position = start
-    while position &+ 8 < end {
-      state = fold(state ^ bytes.word(at: position))
-      position &+= 8
-    }
-    var last: UInt64 = 0
-    if position <= bytes.count &- 8 {
-      let bits = UInt64(truncatingIfNeeded: end &- position) &* 8
-      last = bytes.word(at: position) & (UInt64.max >> (64 &- bits))
-    } else {
-      var shift: UInt64 = 0
-      while position < end {
-        last |= UInt64(bytes[position]) << shift
-        shift &+= 8
-        position &+= 1
-      }
-    }
-    return fold(fold(state ^ last) ^ seed)
-  }
-
-  @inline(__always)
-  private func fold(_ value: UInt64) -> UInt64 { value.folded(by: multiplier) }
 
   private static func areEqual(_ left: JSONString, _ right: JSONString, of bytes: Span<UInt8>) -> Bool {
     if left.hasEscapes || right.hasEscapes {

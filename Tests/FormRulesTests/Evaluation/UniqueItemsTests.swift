@@ -1,5 +1,7 @@
-import FormRules
+import TestSupport
 import Testing
+
+@testable import FormRules
 
 /// Arrays: their items, counts and doubles.
 @Suite struct UniqueItemsTests {
@@ -13,6 +15,12 @@ import Testing
       #"{"a": [0, -0.0]}"#: "/a uniqueItems",
       #"{"a": [1, -1, 1.01, 10]}"#: #"{"a":[1,-1,1.01,10]}"#,
       #"{"a": [9007199254740993, 9007199254740992]}"#: #"{"a":[9007199254740993,9007199254740992]}"#,
+      #"{"a": [12345678901234567890.5, 12345678901234567890.50]}"#: "/a uniqueItems",
+      #"{"a": [12345678901234567890.5, 12345678901234567890.6]}"#:
+        #"{"a":[12345678901234567890.5,12345678901234567890.6]}"#,
+      #"{"a": [1e30000000000000000000, 1e30000000000000000001, 1e-30000000000000000000]}"#:
+        #"{"a":[1e30000000000000000000,1e30000000000000000001,1e-30000000000000000000]}"#,
+      #"{"a": [1e30000000000000000000, 10e29999999999999999999]}"#: "/a uniqueItems",
     ])
   }
 
@@ -38,6 +46,31 @@ import Testing
     let doubled = items + ["null", "\"item 8999 \"", "\"item 5\""]
     let violation = try table.violation("{\"a\":[\(doubled.joined(separator: ","))]}")
     #expect(violation.paramsText == #"{"first":8999,"duplicate":9001}"#)
+  }
+
+  @Test func listsOneAfterAnotherAreSearchedAlone() throws {
+    let form = try table("{ type: string, normalize: [] }").form
+    func generate(_ choices: inout Choices) -> [[String]] {
+      choices.list(upTo: 6) { choices in
+        let longest = choices.pick([2, 20, 120])
+        return choices.list(upTo: longest) { "item \($0.integer(in: 0...longest * 6))" }
+      }
+    }
+    try check(count: 5_000, generate) { lists in
+      var validator = RecordValidator(form, options: ValidationOptions())
+      for list in lists {
+        var places: [String: Int] = [:]
+        var expected: [String] = []
+        for (index, item) in list.enumerated() {
+          if let first = places.updateValue(index, forKey: item), expected.isEmpty {
+            expected = ["{\"first\":\(first),\"duplicate\":\(index)}"]
+          }
+        }
+        let items = list.map { "\"\($0)\"" }.joined(separator: ",")
+        _ = validator.validate(Array("{\"a\":[\(items)]}".utf8).span)
+        try claimEqual(validator.violations.map(\.paramsText), expected, "what is twice in \(items)")
+      }
+    }
   }
 
   @Test func aConditionThatLooksAtAnotherListLeavesTheSearchAlone() throws {

@@ -1,21 +1,22 @@
-/// A violation that was met before, perhaps at other items.
-package struct KeptViolation {
+/// What tells a violation apart whose site and detail are kept.
+package struct KeptViolation: Hashable {
   /// The number of its site and detail.
-  package let number: Int
-  /// The indices of at most two items as one number, or one of the two below.
+  package let number: Int32
+  /// The indices of the items it stands in as one number; all bits where it stands in none.
   package let items: UInt64
 
-  /// No index, which has 31 bits, gives these.
-  static let noItems = UInt64.max
-  static let manyItems = UInt64.max - 1
-
-  /// Whether it stands in no array.
-  @inlinable @inline(__always)
-  package func hasNoItems() -> Bool { items == .max }
-
-  /// Whether another one is the same, at the same items of at most two arrays.
-  @inlinable @inline(__always)
-  package func isSame(as other: KeptViolation) -> Bool {
-    number == other.number && items == other.items && items != .max - 1
+  /// The indices of several items, each with its share of the bits, all of which no index takes; nil where one
+  /// of them is too large for that.
+  @inline(never)
+  static func packed(_ items: Span<Int32>) -> UInt64? {
+    let bits = UInt64(64 / items.count)
+    let limit = UInt64.max >> (64 - bits)
+    var packed: UInt64 = 0
+    for place in items.indices {
+      let index = UInt64(UInt32(bitPattern: items[place]))
+      guard index < limit else { return nil }
+      packed = packed << bits | index
+    }
+    return packed
   }
 }

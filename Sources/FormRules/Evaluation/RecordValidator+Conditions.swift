@@ -76,7 +76,15 @@ extension RecordValidator {
   }
 
   /// Whether a rule is in force, given the active overlays.
-  func isActive(_ rule: Int) -> Bool {
+  @inline(__always)
+  mutating func isActive(_ rule: Int) -> Bool {
+    if instructions[rule].overlay < 0, instructions[rule].replacedBy < 0 { return true }
+    return isActiveNow(rule)
+  }
+
+  /// The same for a rule of which overlays decide. Mutating, because borrowing a whole validator copies it.
+  @inline(never)
+  private mutating func isActiveNow(_ rule: Int) -> Bool {
     let overlay = instructions[rule].overlay
     if overlay >= 0, !overlayIsActive[overlay] { return false }
     let replacedBy = instructions[rule].replacedBy

@@ -170,7 +170,7 @@ extension RecordValidator {
   }
 
   private mutating func passesAlphabet(_ number: Int, _ check: RuleCheck, of record: Span<UInt8>) -> Bool {
-    var found: [Alphabet.Offender] = []
+    var found = Alphabet.Offenders()
     swap(&found, &offenders)
     let fault = program.tables.alphabets[number].alphabet.fault(
       in: Self.text(slots[check.slot].text, arena, record), offenders: &found)

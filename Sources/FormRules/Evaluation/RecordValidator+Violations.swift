@@ -53,7 +53,7 @@ extension RecordValidator {
   ) {
     guard makesRoom(for: severity) else { return }
     let place = place(of: .alphabet, check.slot, .rule(check.rule), severity, in: record)
-    if isSensitive(check.slot) { offenders.removeAll(keepingCapacity: true) }
+    if isSensitive(check.slot) { offenders.removeAll() }
     if place.value == nil, log.repeats(place.site, place: place.start, offenders) { return }
     let (offenders, context) = (offenders, context)
     if let value = place.value {
@@ -302,12 +302,16 @@ extension RecordValidator {
 }
 
 extension PlainTable<Slot> {
-  /// Hands over the indices of the items a value stands in, from the innermost on.
+  /// Hands over the indices of the items a value stands in, of which it has at most `count`, from the innermost
+  /// on.
   @inline(__always)
-  func forEachIndex(of slot: Int, _ body: (Int32) -> Void) {
-    var slot = slot
-    while slot > 0 {
-      if self[slot].item >= 0 { body(self[slot].item) }
+  func forEachIndex(of slot: Int, count: Int = .max, _ body: (Int32) -> Void) {
+    var (slot, rest) = (slot, count)
+    while slot > 0, rest > 0 {
+      if self[slot].item >= 0 {
+        body(self[slot].item)
+        rest &-= 1
+      }
       slot = Int(self[slot].parent)
     }
   }

@@ -20,7 +20,7 @@ package struct RecordValidator: ~Copyable {
   /// A text being made, before it goes into the arena.
   var draft: [UInt8] = []
   /// The characters of the text in hand that are outside its alphabet.
-  var offenders: [Alphabet.Offender] = []
+  var offenders = Alphabet.Offenders()
   var keys = JSONKeySet()
   var seenItems = ItemTable()
   let patternScratch = PatternScratch()

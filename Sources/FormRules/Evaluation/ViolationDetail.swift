@@ -5,7 +5,7 @@ final class ViolationDetail: Sendable {
     /// The parameters of a member that no field declares: the nearest of the names in `memberNames[n]`.
     case unknown(String, names: Int, Program)
     /// The parameters of characters outside `alphabets[n]`.
-    case offenders([Alphabet.Offender], alphabet: Int, Program)
+    case offenders(Alphabet.Offenders, alphabet: Int, Program)
   }
 
   private let content: Content
@@ -25,13 +25,13 @@ final class ViolationDetail: Sendable {
   }
 
   /// Makes the detail of characters outside an alphabet, which are described when that is asked for.
-  init(_ offenders: [Alphabet.Offender], alphabet: Int, of program: Program) {
+  init(_ offenders: Alphabet.Offenders, alphabet: Int, of program: Program) {
     content = .offenders(offenders, alphabet: alphabet, program)
     value = nil
   }
 
   /// Whether the detail tells some characters outside an alphabet.
-  func tells(_ others: [Alphabet.Offender]) -> Bool {
+  func tells(_ others: Alphabet.Offenders) -> Bool {
     switch content {
     case .offenders(let offenders, _, _): offenders == others
     case .known, .unknown: false
@@ -43,7 +43,7 @@ final class ViolationDetail: Sendable {
     case .offenders(let offenders, let alphabet, let program):
       return [
         Parameter("alphabet", .list(program.tables.alphabets[alphabet].names)),
-        Parameter("characters", .list(offenders.map(\.parameter))),
+        Parameter("characters", .list(offenders.elements.map(\.parameter))),
       ]
     case .known(let params): return params
     case .unknown(let name, let names, let program):

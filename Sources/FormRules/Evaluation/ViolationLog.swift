@@ -145,16 +145,13 @@ package struct ViolationLog: ~Copyable {
   package func kept(at index: Int) -> KeptViolation? {
     let entry = entries[index]
     guard entry.detail >= 0 else { return nil }
-    let (number, place) = (Int(entry.detail), Int(entry.place))
-    guard place >= 0 else { return KeptViolation(number: number, items: KeptViolation.noItems) }
-    let innermost = UInt64(UInt32(bitPattern: indices[place]))
-    switch entry.indexCount {
-    case 1: return KeptViolation(number: number, items: innermost)
-    case 2:
-      let other = UInt64(UInt32(bitPattern: indices[place + 1]))
-      return KeptViolation(number: number, items: other << 32 | innermost)
-    default: return KeptViolation(number: number, items: KeptViolation.manyItems)
+    guard entry.place >= 0 else { return KeptViolation(number: entry.detail, items: .max) }
+    let (place, count) = (Int(entry.place), Int(entry.indexCount))
+    if count == 1 {
+      return KeptViolation(number: entry.detail, items: UInt64(UInt32(bitPattern: indices[place])))
     }
+    return KeptViolation.packed(indices.span.extracting(place..<place + count))
+      .map { KeptViolation(number: entry.detail, items: $0) }
   }
 
   /// The path of a violation, by its place in the order.
@@ -195,7 +192,7 @@ package struct ViolationLog: ~Copyable {
     {
       let count = latest[number].indexCount
       let place = count > 0 ? Int32(truncatingIfNeeded: indices.count) : -1
-      if count > 0 { noteIndices(of: slot, in: slots) }
+      if count > 0 { noteIndices(of: slot, count: Int(count), in: slots) }
       entries.append(
         Entry(site: latest[number].site, detail: latest[number].detail, place: place, indexCount: count))
       return true
@@ -223,15 +220,16 @@ package struct ViolationLog: ~Copyable {
 
   /// Notes the indices of the items a value stands in, and returns where they begin; nil where it stands in none.
   mutating func place(of slot: Int, in slots: borrowing PlainTable<Slot>, atSite site: Int) -> Int? {
-    guard traits[site].indexCount > 0 else { return nil }
+    let count = traits[site].indexCount
+    guard count > 0 else { return nil }
     let start = indices.count
-    noteIndices(of: slot, in: slots)
+    noteIndices(of: slot, count: count, in: slots)
     return start
   }
 
   @inline(__always)
-  private mutating func noteIndices(of slot: Int, in slots: borrowing PlainTable<Slot>) {
-    slots.forEachIndex(of: slot) { indices.append($0) }
+  private mutating func noteIndices(of slot: Int, count: Int, in slots: borrowing PlainTable<Slot>) {
+    slots.forEachIndex(of: slot, count: count) { indices.append($0) }
   }
 
   /// Adds a violation with a detail of its own, whose indices begin at `place`; nil without indices.
@@ -248,7 +246,7 @@ package struct ViolationLog: ~Copyable {
   }
 
   /// Adds a violation by characters outside an alphabet that the site told before; false when it did not.
-  mutating func repeats(_ site: Int, place: Int?, _ offenders: [Alphabet.Offender]) -> Bool {
+  mutating func repeats(_ site: Int, place: Int?, _ offenders: Alphabet.Offenders) -> Bool {
     let known = detailNumbers[Self.key(of: site, offenders)]
     guard known >= 0, details[known].tells(offenders) else { return false }
     append(site, place: place, detailNumber: known)
@@ -256,20 +254,15 @@ package struct ViolationLog: ~Copyable {
   }
 
   /// Adds the first violation of a site by some characters outside an alphabet, which tell its detail.
-  mutating func append(_ site: Int, place: Int?, _ offenders: [Alphabet.Offender], _ detail: ViolationDetail)
-  {
+  mutating func append(_ site: Int, place: Int?, _ offenders: Alphabet.Offenders, _ detail: ViolationDetail) {
     let key = Self.key(of: site, offenders)
     guard detailNumbers[key] < 0, hasRoomForChosen else { return append(site, place: place, detail) }
     keep(detail, key)
     append(site, place: place, detailNumber: details.count - 1)
   }
 
-  private static func key(of site: Int, _ offenders: [Alphabet.Offender]) -> DetailOfSite {
-    var hash: UInt64 = 0
-    for offender in offenders {
-      hash = mix(hash, UInt64(offender.scalar) << 32 ^ UInt64(truncatingIfNeeded: offender.index))
-    }
-    return DetailOfSite(site: site, key: .chosen(hash: hash))
+  private static func key(of site: Int, _ offenders: Alphabet.Offenders) -> DetailOfSite {
+    DetailOfSite(site: site, key: .chosen(hash: offenders.mixed))
   }
 
   /// Adds a violation whose path tells its detail, which is made for the first of them.

@@ -3,6 +3,7 @@ package enum JSONKind: UInt8, Sendable, BitwiseCopyable {
   case null, `true`, `false`, number, string, array, object
 
   /// Whether its values hold others.
+  @inline(__always)
   var isContainer: Bool { self == .array || self == .object }
 
   /// The kind in the words of reports: `null`, `boolean`, `number`, `string`, `array`, `object`.

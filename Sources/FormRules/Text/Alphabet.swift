@@ -30,9 +30,6 @@ package final class Alphabet: Sendable {
     case separator(index: Int)
   }
 
-  /// The most offenders that are named.
-  package static let limit = 8
-
   /// The capitalised Unicode script names an alphabet can be made of, plus `english` and `russian`.
   package static var knownNames: [String] {
     // The first three name no writing system.
@@ -71,17 +68,17 @@ package final class Alphabet: Sendable {
     plain = PlainLetters(letters: letters, separators: self.separators, extra: self.extra)
   }
 
-  /// What is wrong with a text (valid UTF-8), or nil; names at most the first 8 characters outside the
+  /// What is wrong with a text (valid UTF-8), or nil; names the first characters outside the
   /// alphabet. One pass, no allocation for a good text.
   ///
   /// A character outside the alphabet goes before a misplaced separator, whichever stands first.
-  package func fault(in text: Span<UInt8>, offenders: inout [Offender]) -> Fault? {
+  package func fault(in text: Span<UInt8>, offenders: inout Offenders) -> Fault? {
     plain.accepts(text) ? nil : firstFault(in: text, offenders: &offenders)
   }
 
   /// The same without the names of characters.
   package func fault(in text: Span<UInt8>) -> Fault? {
-    var offenders: [Offender] = []
+    var offenders = Offenders()
     return fault(in: text, offenders: &offenders)
   }
 
@@ -89,8 +86,8 @@ package final class Alphabet: Sendable {
   var plainLanguage: PlainLanguage { plain.language }
 
   /// What is wrong with a text, by a look at each code point.
-  func firstFault(in text: Span<UInt8>, offenders: inout [Offender]) -> Fault? {
-    if !offenders.isEmpty { offenders.removeAll(keepingCapacity: true) }
+  func firstFault(in text: Span<UInt8>, offenders: inout Offenders) -> Fault? {
+    offenders.removeAll()
     var misplaced: Int?
     var previous = Place.start
     var lastLetter: UInt32 = 0
@@ -113,7 +110,7 @@ package final class Alphabet: Sendable {
         previous = .separator
       } else if codePoint < 0x80 || previous != .letter || !isMark(codePoint, of: lastLetter) {
         offenders.append(Offender(scalar: codePoint, index: index))
-        if offenders.count == Alphabet.limit { break }
+        if offenders.isFull { break }
         previous = .letter
         lastLetter = 0
       }

@@ -1,22 +1,28 @@
 /// What a list of normalisation steps does to a text of ASCII.
 package struct PlainNormalization: Sendable {
-  private let trims: Bool
-  private let collapses: Bool
-  private let mapsCapitals: Bool
-  private let mapsSmall: Bool
-  /// Whether every byte matters, not the first and the last alone.
-  private let looksInside: Bool
+  private struct Steps: OptionSet {
+    let rawValue: UInt8
+    static let trim = Steps(rawValue: 1)
+    static let collapse = Steps(rawValue: 2)
+    static let lower = Steps(rawValue: 4)
+    static let upper = Steps(rawValue: 8)
+    /// Those for which every byte matters, not the first and the last alone.
+    static let inside: Steps = [.collapse, .lower, .upper]
+  }
+
+  private let steps: Steps
 
   init(_ steps: [NormalizationStep]) {
-    trims = steps.contains(.trim)
-    collapses = steps.contains(.collapse)
-    mapsCapitals = steps.contains(.lower)
-    mapsSmall = steps.contains(.upper)
-    looksInside = collapses || mapsCapitals || mapsSmall
+    var found: Steps = []
+    if steps.contains(.trim) { found.insert(.trim) }
+    if steps.contains(.collapse) { found.insert(.collapse) }
+    if steps.contains(.lower) { found.insert(.lower) }
+    if steps.contains(.upper) { found.insert(.upper) }
+    self.steps = found
   }
 
   /// Whether no text of ASCII is changed.
-  var isIdle: Bool { !(trims || looksInside) }
+  var isIdle: Bool { steps.isEmpty }
 
   /// Whether a text of ASCII bytes stays as it is, without allocation; a false answer may be overcautious.
   ///
@@ -24,10 +30,12 @@ package struct PlainNormalization: Sendable {
   @inline(__always)
   func leavesUnchanged(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return true }
-    if trims, WhiteSpace.contains(ascii: text[0]) || WhiteSpace.contains(ascii: text[text.count &- 1]) {
+    if steps.contains(.trim),
+      WhiteSpace.contains(ascii: text[0]) || WhiteSpace.contains(ascii: text[text.count &- 1])
+    {
       return false
     }
-    return !looksInside || leavesInsideUnchanged(text)
+    return steps.isDisjoint(with: .inside) || leavesInsideUnchanged(text)
   }
 
   @inline(never)
@@ -35,9 +43,9 @@ package struct PlainNormalization: Sendable {
     var carry: UInt64 = 0
     return text.allWords { word in
       var changes: UInt64 = 0
-      if mapsCapitals { changes |= ByteLanes.inside(ascii: word, 0x41...0x5A) }
-      if mapsSmall { changes |= ByteLanes.inside(ascii: word, 0x61...0x7A) }
-      if collapses {
+      if steps.contains(.lower) { changes |= ByteLanes.inside(ascii: word, 0x41...0x5A) }
+      if steps.contains(.upper) { changes |= ByteLanes.inside(ascii: word, 0x61...0x7A) }
+      if steps.contains(.collapse) {
         let spaces = ByteLanes.equal(ascii: word, to: 0x20)
         changes |= ByteLanes.inside(ascii: word, 0x09...0x0D) | spaces & (spaces << 8 | carry)
         // The last byte of a word stands before the first of the next.

@@ -22,13 +22,15 @@ struct TextFormat: RecordFormat {
 
   func append(_ result: RecordResult, to bytes: inout [UInt8]) {
     head(of: result.file).append(line: result.line, isValid: result.isValid, to: &bytes)
-    let rows = result.violations.map(TextRow.init)
+    let messages = result.violations.map(TextMessage.init)
     let labels = result.violations.map { label(of: $0.path, $0.severity) }
     var columns = TextColumns()
-    for index in rows.indices { columns.widen(label: labels[index].width, code: rows[index].codeWidth) }
-    for index in rows.indices {
+    for index in labels.indices {
+      columns.widen(label: labels[index].width, code: messages[index].codeWidth)
+    }
+    for index in labels.indices {
       labels[index].append(columns, style, to: &bytes)
-      rows[index].append(columns, style, to: &bytes)
+      messages[index].append(columns, style, to: &bytes)
     }
   }
 

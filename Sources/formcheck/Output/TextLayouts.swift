@@ -1,14 +1,6 @@
 internal import FormRules
 
-/// A row of `--output text` and its label, by their numbers, and the columns they take.
-struct TextEntry {
-  let row: Int
-  let label: Int
-  let codeWidth: Int
-  let labelWidth: Int
-}
-
-/// Rows and labels as bytes, kept as they were laid out for the columns of the records before.
+/// Rows as bytes, kept as they were laid out for the columns of the records before.
 struct TextLayouts {
   private let style: TerminalStyle
   private var layouts: [TextLayout] = []
@@ -20,16 +12,14 @@ struct TextLayouts {
 
   init(_ style: TerminalStyle) { self.style = style }
 
-  /// Appends the rows of a record.
-  mutating func append(
-    _ entries: [TextEntry], _ labels: [TextLabel], _ rows: [TextRow], _ columns: TextColumns,
-    to output: inout [UInt8]
-  ) {
+  /// Appends the rows of a record, by their numbers.
+  mutating func append(_ numbers: [Int], of rows: KeptRows, _ columns: TextColumns, to output: inout [UInt8])
+  {
     let number = number(of: columns)
-    if layouts[number].isPartial(of: labels, rows) {
-      layouts[number].layOut(entries, labels, rows, style, behind: &bytes)
+    if layouts[number].isPartial(of: rows) {
+      layouts[number].layOut(numbers, of: rows, style, behind: &bytes)
     }
-    layouts[number].append(entries, of: bytes, to: &output)
+    layouts[number].append(numbers, of: bytes, to: &output)
   }
 
   /// The number of the layout for some columns.
@@ -44,66 +34,48 @@ struct TextLayouts {
   }
 }
 
-/// Where rows and labels lie that were laid out for the same columns.
+/// Where rows lie that were laid out for the same columns.
 private struct TextLayout {
   let columns: TextColumns
-  /// By number; empty for what was not met.
-  private var labels: [Range<Int>] = []
-  private var rows: [Range<Int>] = []
-  /// How many of them were met, and the most bytes that one of each has.
+  /// By their numbers; empty for a row that was not met.
+  private var places: [Range<Int>] = []
+  /// How many rows were met, and the most bytes that one of them has.
   private var count = 0
-  private var longestLabel = 0
-  private var longestRow = 0
+  private var longest = 0
 
   init(columns: TextColumns) { self.columns = columns }
 
-  /// Whether there are labels or rows that were not met.
-  func isPartial(of labels: [TextLabel], _ rows: [TextRow]) -> Bool { count < labels.count + rows.count }
+  /// Whether there are rows that were not met.
+  func isPartial(of rows: KeptRows) -> Bool { count < rows.count }
 
-  /// Lays out what a record has and was not met before, behind the bytes that are.
+  /// Lays out the rows that a record has and were not met before, behind the bytes that are.
   mutating func layOut(
-    _ entries: [TextEntry], _ labelTexts: [TextLabel], _ rowTexts: [TextRow], _ style: TerminalStyle,
-    behind bytes: inout [UInt8]
+    _ numbers: [Int], of rows: KeptRows, _ style: TerminalStyle, behind bytes: inout [UInt8]
   ) {
-    while labels.count < labelTexts.count { labels.append(0..<0) }
-    while rows.count < rowTexts.count { rows.append(0..<0) }
-    for entry in entries {
-      if labels[entry.label].isEmpty {
-        let start = bytes.count
-        labelTexts[entry.label].append(columns, style, to: &bytes)
-        labels[entry.label] = start..<bytes.count
-        longestLabel = max(longestLabel, bytes.count - start)
-        count += 1
-      }
-      if rows[entry.row].isEmpty {
-        let start = bytes.count
-        rowTexts[entry.row].append(columns, style, to: &bytes)
-        rows[entry.row] = start..<bytes.count
-        longestRow = max(longestRow, bytes.count - start)
-        count += 1
-      }
+    while places.count < rows.count { places.append(0..<0) }
+    for number in numbers where places[number].isEmpty {
+      let start = bytes.count
+      rows.append(number, columns, style, to: &bytes)
+      places[number] = start..<bytes.count
+      longest = max(longest, bytes.count - start)
+      count += 1
     }
   }
 
   /// Appends a record's rows, at once what lies behind one another.
-  func append(_ entries: [TextEntry], of bytes: [UInt8], to output: inout [UInt8]) {
-    output.append(addingCapacity: entries.count * (longestLabel + longestRow)) { output in
+  func append(_ numbers: [Int], of bytes: [UInt8], to output: inout [UInt8]) {
+    output.append(addingCapacity: numbers.count * longest) { output in
       let bytes = bytes.span
-      var last = 0..<0
-      for entry in entries {
-        let label = labels[entry.label]
-        if label.lowerBound != last.upperBound {
-          output.append(bytesOf: bytes.extracting(last))
-          last = label
+      var run = 0..<0
+      for number in numbers {
+        let place = places[number]
+        if place.lowerBound != run.upperBound {
+          output.append(bytesOf: bytes.extracting(run))
+          run = place
         }
-        let row = rows[entry.row]
-        if row.lowerBound != label.upperBound {
-          output.append(bytesOf: bytes.extracting(last.lowerBound..<label.upperBound))
-          last = row
-        }
-        last = last.lowerBound..<row.upperBound
+        run = run.lowerBound..<place.upperBound
       }
-      output.append(bytesOf: bytes.extracting(last))
+      output.append(bytesOf: bytes.extracting(run))
     }
   }
 }

@@ -47,8 +47,8 @@ struct TextLabel {
   }
 }
 
-/// A violation as a row of `--output text` shows it, apart from its label.
-struct TextRow {
+/// What a row of `--output text` says of a violation, behind the label.
+struct TextMessage {
   let severity: Violation.Severity
   let codeWidth: Int
   private let code: String
@@ -77,4 +77,12 @@ struct TextRow {
       isFirst = false
     }
   }
+}
+
+/// A row of `--output text`: its label and message, by their numbers, and the columns they take.
+struct TextRow {
+  let label: Int
+  let message: Int
+  let labelWidth: Int
+  let codeWidth: Int
 }

@@ -12,8 +12,9 @@ struct AlphabetTests {
 
   private func offenders(_ text: String, _ names: [String], separators: String = "") -> [Alphabet.Offender] {
     let alphabet = Alphabet(names: names, digits: false, separators: separators, extra: "")
-    var offenders: [Alphabet.Offender] = []
-    return alphabet?.fault(in: [UInt8](text.utf8).span, offenders: &offenders) == .characters ? offenders : []
+    var offenders = Alphabet.Offenders()
+    return alphabet?.fault(in: [UInt8](text.utf8).span, offenders: &offenders) == .characters
+      ? Array(offenders.elements) : []
   }
 
   @Test(arguments: ["O'Brien", "Anna-Maria", "De La Cruz", "A", "Lee"])

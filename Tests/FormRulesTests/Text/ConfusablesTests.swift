@@ -33,13 +33,13 @@ struct ConfusablesTests {
         letters.append(columns[1])
         continue
       }
-      var offenders: [Alphabet.Offender] = []
+      var offenders = Alphabet.Offenders()
       let text = [UInt8]("x\(columns[1])y".utf8)
       guard alphabet.fault(in: text.span, offenders: &offenders) == .characters else {
         Issue.record("\(line) passes")
         continue
       }
-      #expect(offenders.map(\.looksLike) == [columns[0]], "\(line)")
+      #expect(offenders.elements.map(\.looksLike) == [columns[0]], "\(line)")
       passed += 1
     }
     #expect(passed == 1_318)

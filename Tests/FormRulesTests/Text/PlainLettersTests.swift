@@ -22,7 +22,7 @@ struct PlainLettersTests {
       count: 5_000, { choices in choices.list(upTo: 6) { $0.pick(pieces) }.flatMap { $0 } }
     ) { text in
       for alphabet in alphabets {
-        var offenders: [Alphabet.Offender] = []
+        var offenders = Alphabet.Offenders()
         let fault = alphabet.firstFault(in: text.span, offenders: &offenders)
         try claimEqual(alphabet.fault(in: text.span), fault, "the fault")
       }

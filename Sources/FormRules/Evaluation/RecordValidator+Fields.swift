@@ -96,6 +96,7 @@ extension RecordValidator {
         params: [Parameter("what", .string("items")), Parameter("max", .integer(context.options.maxItems))])
       return
     }
+    guard slots[slot].unsettled != 0 else { return }
     var item = Int(slots[slot].firstChild)
     while item >= 0, !isFull {
       if !slots[item].isPassed { check(item, in: record) }

@@ -327,6 +327,7 @@ extension RecordValidator {
       next = JSONReader.skipWhitespace(record, from: next + 1)
     }
     slots[slot].count = Int32(truncatingIfNeeded: count)
+    slots[slot].unsettled = isSettled ? 0 : 1
     slots[slot].isPassed =
       isSettled && context.passesPlain && PlainReader.accepts(container: field, count: count, plain)
     return next + 1

@@ -58,8 +58,8 @@ struct Slot {
   private(set) var isASCII = true
   /// Whether `number` holds the value of a number.
   var isInteger = false
-  /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1; for an object see
-  /// `unsettled`.
+  /// An integer, a packed date, seconds of a datetime, national digits of a phone, 0 or 1; for an object or
+  /// array see `unsettled`.
   var number = 0
   /// The first member's or item's slot; -1 for none.
   var firstChild: Int32 = -1
@@ -78,8 +78,8 @@ struct Slot {
     set { count = newValue }
   }
 
-  /// The members to be checked of an object that declares at most 64, one bit for each. It stands where values
-  /// have their number.
+  /// The members to be checked of an object that declares at most 64, one bit for each; of an array 1, if any
+  /// item is to be checked. It stands where values have their number.
   var unsettled: UInt64 {
     get { UInt64(bitPattern: Int64(number)) }
     set { number = Int(Int64(bitPattern: newValue)) }

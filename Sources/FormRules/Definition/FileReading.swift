@@ -26,7 +26,7 @@ package enum FileReading {
     default: throw Fault(message: "it is not a regular file")
     }
     guard status.st_size <= maximumSize else { throw Fault(message: "it has more than 4 MiB") }
-    return try bytes(of: descriptor)
+    return try bytes(of: descriptor, expecting: Int(status.st_size))
   }
 
   /// The absolute path without symbolic links, `.` and `..`; nil when nothing is there.
@@ -58,9 +58,9 @@ package enum FileReading {
     return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  private static func bytes(of descriptor: Int32) throws(Fault) -> [UInt8] {
+  private static func bytes(of descriptor: Int32, expecting size: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    var chunk = [UInt8](repeating: 0, count: min(max(4 << 10, size + 1), 64 << 10))
     while true {
       // SAFETY: the call writes at most `chunk.count` bytes into `chunk`.
       let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)

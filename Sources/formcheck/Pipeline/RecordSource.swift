@@ -1,7 +1,9 @@
 /// The records of the input files, one file after another, batch by batch.
 struct RecordSource {
-  /// How much is read at a time. Records that have arrived are not kept waiting for more.
-  private static let chunk = 192 << 10
+  /// How much is read at a time, once a first, smaller piece of the input was full. Records that have arrived
+  /// are not kept waiting for more.
+  private static let largestChunk = 192 << 10
+  private var chunk = 16 << 10
   /// The most slices in a batch, which bounds the output of batches of tiny records.
   private static let maxSlices = 8192
 
@@ -77,8 +79,8 @@ struct RecordSource {
     guard var file else { return }
     self.file = nil
     var count = file.rest.count
-    if batch.bytes.count < max(Self.chunk, count) {
-      batch.bytes = [UInt8](repeating: 0, count: max(Self.chunk, count))
+    if batch.bytes.count < max(chunk, count) {
+      batch.bytes = [UInt8](repeating: 0, count: max(chunk, count))
     }
     batch.bytes.replaceSubrange(..<count, with: file.rest)
     while true {
@@ -87,6 +89,7 @@ struct RecordSource {
           batch.bytes.append(contentsOf: repeatElement(0, count: batch.bytes.count))
         }
         if !read(&file, into: &batch.bytes, &count) { return }
+        if count == batch.bytes.count { chunk = Self.largestChunk }
       }
       let consumed = file.splitter.split(
         batch.bytes, count: count, isEnd: file.hasEnded, limit: Self.maxSlices, into: &batch.slices)

@@ -1,50 +1,61 @@
-/// The items of an array that were seen, by a hash of what they are compared by.
+/// Finds equal items of an array by hashes of what they are compared by.
 ///
-/// An item is looked for by walking the places of its hash: at most half of all places are taken, and where
-/// the walk meets a free one, the item is new. Equal hashes are settled by comparing the keys.
+/// The items are gathered first and searched then: a search that does nothing else waits for many places of
+/// memory at once. An item is looked for by walking the places of its hash: half of all places are free, and
+/// where the walk meets one of those, the item is new. Equal hashes are settled by comparing the keys.
 struct ItemTable {
   /// Bytes that two items share exactly when they count as equal, of the item in hand.
   var key: [UInt8] = []
-  /// For each item its hash's upper half above its slot; 0 where none is. Behind `size`, what is left of a
-  /// longer array.
+  private var items: [(hash: UInt64, slot: Int)] = []
+  /// For each item that was searched its hash's upper half above its number plus one; 0 where none is. Behind
+  /// twice the items, what is left of a longer array.
   private var places: [UInt64] = []
-  private var size = 0
-  private static let slotMask: UInt64 = 0xFFFF_FFFF
   private let hashing = SeededHash()
 
-  /// Forgets all items and makes room for some.
-  mutating func removeAll(makingRoomFor items: Int) {
-    size = items * 2
-    if places.count < size { places = Array(repeating: 0, count: size) } else { clear() }
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+  /// Adds the item with the key in hand.
+  mutating func add(_ slot: Int) { items.append((hashing.hash(key.span, from: 0, to: key.count), slot)) }
+
+  /// How far the items are searched.
+  struct Search {
+    fileprivate var item = 0
+    /// The place at which the walk for the item goes on; nil at its start.
+    fileprivate var place: Int?
   }
 
-  private mutating func clear() {
-    for place in 0..<size { places[place] = 0 }
+  /// Begins to search the items.
+  mutating func search() -> Search {
+    let size = items.count * 2
+    if places.count < size {
+      places = Array(repeating: 0, count: size)
+    } else {
+      for place in 0..<size { places[place] = 0 }
+    }
+    return Search()
   }
 
-  /// A walk over the places where an item with the key in hand may be.
-  struct Walk {
-    fileprivate let hash: UInt64
-    fileprivate var place: Int
-  }
-
-  func walk() -> Walk {
-    let hash = hashing.hash(key.span, from: 0, to: key.count)
-    return Walk(hash: hash, place: Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(size)).high))
-  }
-
-  /// The slot of the next item with this hash; nil when there is none, and the walk stands where it goes.
-  func next(_ walk: inout Walk) -> Int? {
-    while places[walk.place] != 0 {
-      let entry = places[walk.place]
-      walk.place = walk.place + 1 == size ? 0 : walk.place + 1
-      if (entry ^ walk.hash) & ~Self.slotMask == 0 { return Int(entry & Self.slotMask) }
+  /// The slots of the next two items with the same hash, in their order; nil when there are no more.
+  mutating func nextPair(_ search: inout Search) -> (earlier: Int, item: Int)? {
+    let size = items.count * 2
+    while search.item < items.count {
+      let (hash, slot) = items[search.item]
+      var place =
+        search.place ?? Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(size)).high)
+      while places[place] != 0 {
+        let entry = places[place]
+        place = place + 1 == size ? 0 : place + 1
+        if (entry ^ hash) & ~Self.numberMask == 0 {
+          search.place = place
+          return (items[Int(entry & Self.numberMask) - 1].slot, slot)
+        }
+      }
+      search.item += 1
+      search.place = nil
+      places[place] = (hash & ~Self.numberMask) | UInt64(truncatingIfNeeded: search.item)
     }
     return nil
   }
 
-  /// Adds an item at the end of its walk; a slot's number is at least 1.
-  mutating func add(_ slot: Int, at walk: Walk) {
-    places[walk.place] = (walk.hash & ~Self.slotMask) | UInt64(truncatingIfNeeded: slot)
-  }
+  private static let numberMask: UInt64 = 0xFFFF_FFFF
 }

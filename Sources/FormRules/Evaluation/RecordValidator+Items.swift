@@ -5,27 +5,25 @@ extension RecordValidator {
   mutating func duplicateItems(
     of array: Int, members: Int?, in record: Span<UInt8>
   ) -> (first: Int, duplicate: Int)? {
-    // Items beyond the limit are counted and have no slots.
-    let count = min(Int(slots[array].count), slots.count)
-    guard count > 1 else { return nil }
+    guard slots[array].count > 1 else { return nil }
     // What an item is may hang on the items of another array, which are then searched with another table.
-    var seen = ItemTable()
-    swap(&seen, &seenItems)
-    defer { swap(&seen, &seenItems) }
-    seen.removeAll(makingRoomFor: count)
+    var table = ItemTable()
+    swap(&table, &itemTable)
+    defer { swap(&table, &itemTable) }
+    table.removeAll()
     var item = Int(slots[array].firstChild)
     while item >= 0 {
-      seen.key.removeAll(keepingCapacity: true)
-      if appendComparisonKey(of: item, members: members, in: record, to: &seen.key) {
-        var walk = seen.walk()
-        while let earlier = seen.next(&walk) {
-          if hasComparisonKey(seen.key.span, earlier, members: members, in: record) {
-            return (Int(slots[earlier].item), Int(slots[item].item))
-          }
-        }
-        seen.add(item, at: walk)
-      }
+      table.key.removeAll(keepingCapacity: true)
+      if appendComparisonKey(of: item, members: members, in: record, to: &table.key) { table.add(item) }
       item = Int(slots[item].next)
+    }
+    var search = table.search()
+    while let pair = table.nextPair(&search) {
+      table.key.removeAll(keepingCapacity: true)
+      _ = appendComparisonKey(of: pair.item, members: members, in: record, to: &table.key)
+      if hasComparisonKey(table.key.span, pair.earlier, members: members, in: record) {
+        return (Int(slots[pair.earlier].item), Int(slots[pair.item].item))
+      }
     }
     return nil
   }

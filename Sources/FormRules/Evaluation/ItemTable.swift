@@ -10,7 +10,9 @@ struct ItemTable {
   /// For each item that was searched its hash's upper half above its number plus one; 0 where none is. Behind
   /// twice the items, what is left of a longer array.
   private var places: [UInt64] = []
-  private let hashing = SeededHash()
+  let hashing: SeededHash
+
+  init(hashing: SeededHash) { self.hashing = hashing }
 
   mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 

@@ -7,7 +7,7 @@ extension RecordValidator {
   ) -> (first: Int, duplicate: Int)? {
     guard slots[array].count > 1 else { return nil }
     // What an item is may hang on the items of another array, which are then searched with another table.
-    var table = ItemTable()
+    var table = ItemTable(hashing: itemTable.hashing)
     swap(&table, &itemTable)
     defer { swap(&table, &itemTable) }
     table.removeAll()

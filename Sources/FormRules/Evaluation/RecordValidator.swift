@@ -22,7 +22,7 @@ package struct RecordValidator: ~Copyable {
   /// The characters of the text in hand that are outside its alphabet.
   var offenders = Alphabet.Offenders()
   var keys = JSONKeySet()
-  var itemTable = ItemTable()
+  var itemTable = ItemTable(hashing: SeededHash())
   let patternScratch = PatternScratch()
   var overlayIsActive: [Bool] = []
   var clock: Clock

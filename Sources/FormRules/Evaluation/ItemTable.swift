@@ -7,8 +7,8 @@ struct ItemTable {
   /// Bytes that two items share exactly when they count as equal, of the item in hand.
   var key: [UInt8] = []
   private var items: [(hash: UInt64, slot: Int)] = []
-  /// For each item that was searched its hash's upper half above its number plus one; 0 where none is. Behind
-  /// twice the items, what is left of a longer array.
+  /// For each item that was searched its hash's lower half above its number plus one; 0 where none is. The upper
+  /// half leads to the place. Behind twice the items, what is left of a longer array.
   private var places: [UInt64] = []
   let hashing: SeededHash
 
@@ -42,19 +42,20 @@ struct ItemTable {
     let size = items.count * 2
     while search.item < items.count {
       let (hash, slot) = items[search.item]
+      let tag = hash << 32
       var place =
         search.place ?? Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(size)).high)
       while places[place] != 0 {
         let entry = places[place]
         place = place + 1 == size ? 0 : place + 1
-        if (entry ^ hash) & ~Self.numberMask == 0 {
+        if entry & ~Self.numberMask == tag {
           search.place = place
           return (items[Int(entry & Self.numberMask) - 1].slot, slot)
         }
       }
       search.item += 1
       search.place = nil
-      places[place] = (hash & ~Self.numberMask) | UInt64(truncatingIfNeeded: search.item)
+      places[place] = tag | UInt64(truncatingIfNeeded: search.item)
     }
     return nil
   }

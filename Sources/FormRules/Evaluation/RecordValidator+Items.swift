@@ -19,20 +19,17 @@ extension RecordValidator {
     }
     var search = table.search()
     while let pair = table.nextPair(&search) {
-      table.key.removeAll(keepingCapacity: true)
-      _ = appendComparisonKey(of: pair.item, members: members, in: record, to: &table.key)
-      if hasComparisonKey(table.key.span, pair.earlier, members: members, in: record) {
+      if areEqual(pair.earlier, pair.item, members: members, in: record) {
         return (Int(slots[pair.earlier].item), Int(slots[pair.item].item))
       }
     }
     return nil
   }
 
-  private mutating func hasComparisonKey(
-    _ key: Span<UInt8>, _ item: Int, members: Int?, in record: Span<UInt8>
-  ) -> Bool {
-    var other: [UInt8] = []
-    return appendComparisonKey(of: item, members: members, in: record, to: &other) && other.span.equals(key)
+  private mutating func areEqual(_ left: Int, _ right: Int, members: Int?, in record: Span<UInt8>) -> Bool {
+    var (leftKey, rightKey): ([UInt8], [UInt8]) = ([], [])
+    return appendComparisonKey(of: left, members: members, in: record, to: &leftKey)
+      && appendComparisonKey(of: right, members: members, in: record, to: &rightKey) && leftKey == rightKey
   }
 
   /// Appends bytes that two items share exactly when they count as equal; false when the item equals nothing.

@@ -284,14 +284,10 @@ package struct ViolationLog: ~Copyable {
     var hash = UInt64(text.count)
     var offset = 0
     while offset <= text.count - 8 {
-      hash = mix(hash, text.word(at: offset))
+      hash = hash.mixed(with: text.word(at: offset))
       offset += 8
     }
-    return mix(hash, text.lastWord(at: offset))
-  }
-
-  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    (hash ^ word).folded(by: .goldenFactor)
+    return hash.mixed(with: text.lastWord(at: offset))
   }
 
   private var hasRoomForChosen: Bool { chosenCount < Self.chosenLimit && details.count < Self.detailLimit }

@@ -225,6 +225,10 @@ extension UInt64 {
     return product.high ^ product.low
   }
 
+  /// A hash of what this one is of, and of one word more.
+  @inline(__always)
+  func mixed(with word: UInt64) -> UInt64 { (self ^ word).folded(by: .goldenFactor) }
+
   /// 2⁶⁴ divided by the golden ratio, made odd.
   static let goldenFactor: UInt64 = 0x9E37_79B9_7F4A_7C15
 }

@@ -3,8 +3,8 @@
 ///
 /// A level of few names is searched name by name; a larger one goes into a hash table all levels share.
 /// Levels close in the opposite order of their opening, so the newest name of the table is always the first
-/// to leave, and linear probing needs no marks for what was removed. Equal hashes are
-/// settled by comparing the names.
+/// to leave, and linear probing needs no marks for what was removed. Equal hashes are settled by comparing
+/// the names.
 package struct JSONKeySet: Sendable {
   private struct Entry {
     var hash: UInt64

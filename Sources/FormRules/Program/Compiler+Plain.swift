@@ -186,7 +186,7 @@ extension Compiler {
 
   /// Where an automaton's rows begin in the table, to which they are added unless they are there.
   private mutating func firstRow(of rows: [UInt64]) -> Int {
-    let hash = rows.reduce(0) { ($0 ^ $1).folded(by: .goldenFactor) }
+    let hash = rows.reduce(0 as UInt64) { $0.mixed(with: $1) }
     let known = firstRows.first { entry in
       entry.hash == hash && tables.automatonRows[entry.first..<entry.first + rows.count].elementsEqual(rows)
     }

@@ -2,7 +2,7 @@ extension Alphabet {
   /// The first characters outside an alphabet, at most 8 of them, in storage that stays as it is.
   package struct Offenders: Sendable, Equatable {
     /// The most offenders that are named.
-    package static let limit = 8
+    private static let limit = 8
 
     /// The first of them count.
     private var storage: [Alphabet.Offender] = []
@@ -19,8 +19,8 @@ extension Alphabet {
     var mixed: UInt64 {
       var hash: UInt64 = 0
       for place in 0..<count {
-        let offender = UInt64(storage[place].scalar) << 32 ^ UInt64(truncatingIfNeeded: storage[place].index)
-        hash = (hash ^ offender).folded(by: .goldenFactor)
+        let (scalar, index) = (storage[place].scalar, storage[place].index)
+        hash = hash.mixed(with: UInt64(scalar) << 32 ^ UInt64(truncatingIfNeeded: index))
       }
       return hash
     }

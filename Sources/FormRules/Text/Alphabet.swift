@@ -68,8 +68,8 @@ package final class Alphabet: Sendable {
     plain = PlainLetters(letters: letters, separators: self.separators, extra: self.extra)
   }
 
-  /// What is wrong with a text (valid UTF-8), or nil; names the first characters outside the
-  /// alphabet. One pass, no allocation for a good text.
+  /// What is wrong with a text (valid UTF-8), or nil; names the first characters outside the alphabet. One
+  /// pass, no allocation for a good text.
   ///
   /// A character outside the alphabet goes before a misplaced separator, whichever stands first.
   package func fault(in text: Span<UInt8>, offenders: inout Offenders) -> Fault? {

@@ -46,9 +46,14 @@ struct KeptRows {
   /// The same where the last record has something else in this place.
   @inline(never)
   private mutating func number(for log: borrowing ViolationLog, _ index: Int, _ kept: KeptViolation) -> Int {
-    let row = rowNumbers[kept] ?? add(for: log, index, kept)
-    guard kept.items != .max else { return row }
-    rowNumbers[kept] = row
+    guard kept.items != .max else { return add(for: log, index, kept) }
+    let row: Int
+    if let known = rowNumbers[kept] {
+      row = known
+    } else {
+      row = add(for: log, index, kept)
+      rowNumbers[kept] = row
+    }
     while recent.count <= index { recent.append(nil) }
     recent[index] = (kept, row)
     return row

@@ -8,7 +8,7 @@ struct TextLayouts {
 
   /// What is kept at most from record to record.
   private static let limit = 64
-  private static let sizeLimit = 512 << 10
+  private static let sizeLimit = 1 << 20
 
   init(_ style: TerminalStyle) { self.style = style }
 
